@@ -321,7 +321,7 @@ def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> i
     return 3 if longest <= NARROW else 2
 
 
-def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:
+def _explained(options: list[Option], told: Mapping[str, str], say: words.Say) -> list[Part]:
     """The details that have no room on the buttons, each behind its button's label, and air below them."""
     lines = [
         f"-# **{escape_markdown(told[option.key])}:** {escape_markdown(say(option.detail))}"

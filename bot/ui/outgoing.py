@@ -3,6 +3,7 @@ memory."""
 
 from __future__ import annotations
 
+import hashlib
 import io
 import re
 import zlib
@@ -31,6 +32,9 @@ from rendering import Picture
 
 FILE_NAME = "board.png"
 """The name of every picture, whose suffix alone differs by kind: a name must reveal nothing."""
+
+DIGEST = 16
+"""The length of the digest of a picture."""
 
 SEARCH_LENGTH = 60
 SENTENCE = re.compile(r"(?:\w{3}|\d)[^\w\s]*[.!?](?=\s)")
@@ -68,6 +72,13 @@ class Outgoing(Struct, frozen=True):
             view.add_item(part)
         view.stop()  # or discord.py would keep it for ever; presses come back by custom id
         return view
+
+    @property
+    def digest(self) -> str:
+        """The picture in short, to tell it from others; empty without one."""
+        if self.picture is None:
+            return ""
+        return hashlib.sha256(self.picture.data + self.picture.alt.encode()).hexdigest()[:DIGEST]
 
     def files(self) -> list[discord.File]:
         """The pictures and the enclosure, as attachments."""

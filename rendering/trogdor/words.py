@@ -78,7 +78,7 @@ def alt_risk(view: TrogdorTable, say: Say) -> str:
     return cut(
         [
             f"{names.label('risk-line', count=len(view.unseen))}.",
-            names.label("alt-risk-here", tile=here.id, count=here.risk.either),
+            names.label("alt-risk-here", tile=here.id, count=here.risk.either, fatal=here.risk.fatal),
             names.label("alt-risk-least", tiles=", ".join(safest[:NAMED]), count=least),
             *filter(None, [safe_from(view, names)]),
         ]

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from engines.core.dice import Dice
 from engines.core.flow import Table
 from engines.core.forms import Form, Sheet
 from engines.core.names import named
 from engines.core.preferences import ALWAYS
-from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, Who, text
+from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, Viewer, Who, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.components import THROWS
 from engines.drakborgen.geography import SIDES
@@ -139,6 +140,19 @@ class Fight(Form[Queue], kw_only=True):
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Queue]) -> None:
         table.state.meetings[self.home].queues = dict(forms)
+
+    def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> None:
+        """Other queues; of a monster player's, which was six throws long, all know how many are left."""
+        left = {seat: sheet.sent.throws for seat, sheet in self.sheets.items() if sheet.sent is not None}
+        super().redeal(state, viewer, rng)
+        for seat in set(left) - viewer:
+            sent = self.sheets[seat].sent
+            if sent is not None:
+                throws = {
+                    name: throws[: len(left[seat][name])] if name in left[seat] and name[0] == "m" else throws
+                    for name, throws in sent.throws.items()
+                }
+                self.sheets[seat].sent = Queue(throws, sent.stance, sent.exits)
 
 
 def _points(castle: Castle, seat: Seat, name: str) -> int:

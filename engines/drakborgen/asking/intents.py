@@ -241,7 +241,8 @@ class Intents(Form[Intent], kw_only=True):
         return not draft.act or draft.act in self.acts[seat]
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Intent]) -> None:
         turn = table.state.turn

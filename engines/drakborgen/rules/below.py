@@ -153,7 +153,8 @@ class Tentacles(Ballot, kw_only=True):
         )  # fmt: skip
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def close(self, table: Table[Castle]) -> None:
         other = next((picks[0] for seat, picks in self.picks.items() if seat not in self.held), "")

@@ -10,6 +10,7 @@ from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking.orders import KINDS
+from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
 from engines.drakborgen.rules import hooks, spiders
 from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
@@ -18,7 +19,6 @@ from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, s
 from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, way, ways
-from engines.drakborgen.rules.together import leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
 from engines.drakborgen.view.stories import story
@@ -132,7 +132,9 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     castle.turn.moved.pop(master, None)
     castle.turn.entered.pop(master, None)
     castle.turn.ended.append(master)
-    leaves_part(table, master)
+    meeting = castle.meetings.get(table.thread)
+    if meeting is not None and master in meeting.seats:
+        meeting.seats.remove(master)
     table.reveal("jumps-after", who=Who(master), companion=creature_name(one.kind))
     hurt(table, master, t6(table, master), "fall")
 
@@ -270,8 +272,17 @@ def goes_along(table: Table[Castle]) -> None:
     breaks_free(table)
 
 
+def recover(table: Table[Castle]) -> None:
+    """DB-25.7: monsters among companions regain all their KP in the sun phase."""
+    for hero in table.state.heroes.values():
+        for one in hero.companions:
+            if one.kind in MONSTERS:
+                one.kp = one.most
+
+
 hooks.CERTAIN.append(breaks_free)
 hooks.ROUND_ENDS.append(goes_along)
+hooks.SUN_PHASE.append(recover)
 
 
 # -- sending a slave away (A33)

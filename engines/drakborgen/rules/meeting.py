@@ -211,10 +211,10 @@ class Reactions(Work, kw_only=True):
         """The reaction of one monster, told to all, its card and KP to its player."""
         castle = table.state
         how, one.kp = str(monsters.reaction(one, meeting.read).r), monsters.strength(one, meeting.read)
-        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
-            how = "passive"
         if how == "flees" and not monsters.exits_for(castle, meeting, one):
             how = "fight"
+        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
+            how = "passive"
         stab = monsters.reaction(one, meeting.read).stab
         harm = f"stab>={stab}" if how == "escape" and stab else how
         harms = harm not in ("passive", "flees", "escape")

@@ -4,9 +4,9 @@ derived from visibility.md (`secrets.knowing`)."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
-from contextlib import AbstractContextManager, nullcontext
-from typing import Final
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import Any, Final
 from unittest import mock
 
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ TOKENS: Final = {card: f"Z{number:03}Q" for number, card in enumerate(sorted(HID
 CARDS: Final = {token: card for card, token in TOKENS.items()}
 MONSTER: Final = "Z9"
 """The beginning of the token of a Monster card, which its number follows."""
-OPTIONS: Final = ({}, {"wandering_monsters": "on"}, {"combat": "legend"}, {"mode": "coop"})
+OPTIONS: Final[tuple[dict[str, str], ...]] = ({}, {"wandering_monsters": "on"}, {"combat": "legend"}, {"mode": "coop"})
 
 
 def title(card: str) -> str:
@@ -56,6 +56,14 @@ class AmuletsSeen(Drakborgen):
             if seat in state.heroes
         }
         return replace(seen, own=seen.own | held)
+
+
+@contextmanager
+def laden() -> Iterator[None]:
+    """Matches begin with full hands in this context."""
+    begins: Any = Laden.setup
+    with mock.patch.object(Drakborgen, "setup", begins):
+        yield
 
 
 class DrakborgenCanary(CanaryGame):
@@ -108,7 +116,7 @@ class DrakborgenCanary(CanaryGame):
         return {title(card) for card in taint.hidden_in(passing)}
 
     def deal(self, seed: int) -> AbstractContextManager[None]:
-        return mock.patch.object(Drakborgen, "setup", Laden.setup) if seed % 2 == 0 else nullcontext()  # type: ignore[return-value]
+        return laden() if seed % 2 == 0 else nullcontext()
 
 
 CANARY = DrakborgenCanary()

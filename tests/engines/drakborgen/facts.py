@@ -19,9 +19,10 @@ def inventory(state: Any) -> dict[str, int]:
 
 
 def share_cards(one: str, other: str) -> bool:
-    """True for what two seats do beside their forms: both may hand things over to the same hero (DB-3.8), and all see
-    who was the first."""
-    return one.startswith("own") and other.startswith("own")
+    """True for what two seats do beside their forms, as both may hand things over to the same hero (DB-3.8), and for
+    that and the forms: a sword that comes into other hands is asked about (A36). All see who was the first."""
+    beside = [thread for thread in (one, other) if thread.startswith("own")]
+    return len(beside) == 2 or (bool(beside) and "round" in (one, other))
 
 
 GAME = GameUnderTest(

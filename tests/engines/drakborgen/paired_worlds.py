@@ -33,6 +33,6 @@ PAIRED = PairedGame(
     at_random,
     {"Ada": (H1,), "Bo": (H2,), "Cleo": (H3,), "Eve": (H4,), "Finn": (H5,), "Gil": (H6,)},
     options=({"wandering_monsters": "on"}, {"combat": "legend"}),
-    first=(24, 30),
+    first=(10, 14),
     leaks=((RingsSeen, LOOKER), (OrderTells, "Bo")),
 )

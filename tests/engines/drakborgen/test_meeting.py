@@ -666,3 +666,17 @@ def test_several_heroes_shoot_and_are_asked_again_while_the_others_answers_stay(
     assert board.asked(H2).optional
     board.play(H1, "wait")
     assert board.state.meetings[H1].said == {H1: "wait", H2: "attack"}
+
+
+def test_next_to_an_abyss_a_monster_that_cannot_flee_stands_there() -> None:
+    """DB-15.9, DB-29.20: where it would have to fight it is passive."""
+    board = Board(
+        {H1: ("rohan", "a5"), H2: ("iril", "m1")}, tiles={"a5": ("pit-n", 0)}, stacked={"monster": ["monster-08"]},
+        round_=4,
+    )  # fmt: skip
+    board.hero(H1).side = "n"
+    board.state.tiles["a6"] = Tile("room-dead-end", 0, 0)
+    board.monster("svartalv", "a5")
+    board.meets().play(H1, "wait")
+    assert board.state.round == 5
+    assert [one.mood for one in board.state.monsters] == ["passive"]

@@ -61,6 +61,18 @@ def test_a_secret_door_is_a_passage_from_the_next_round_in_both_directions() -> 
     assert way(board.state, "d3", "w") is not None
 
 
+def test_a_secret_door_onto_a_portcullis_leaves_the_portcullis() -> None:
+    """DB-7.3, DB-7.4, DB-7.7: what the other tile shows on that edge still counts."""
+    made = Board(
+        {H1: ("rohan", "d3"), H2: ("durim", "m10")},
+        tiles={"d3": ("room-dead-end", 1), "e3": ("portcullis-n", 1)},
+        round_=5,
+    )
+    assert way(made.state, "d3", "e") is None
+    made.state.room("d3").secret = {"e": 4}
+    assert way(made.state, "d3", "e") == ("e", "e3", "w", ("portcullis",), True)
+
+
 def test_the_chamber_is_one_room_with_six_exits() -> None:
     """DB-2.7, DB-8.14."""
     board = Board({H1: ("rohan", CHAMBER)})

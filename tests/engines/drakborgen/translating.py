@@ -40,11 +40,13 @@ class Translator:
     # monsters by number
 
     def number(self, of: str) -> str:
-        """The referee's number of a monster of the engine: both count them up as they come."""
-        mine = sorted(one.id for one in self.castle.monsters)
-        theirs = sorted(one.id for one in self.referee.match.monsters)
-        at = mine.index(int(of))
-        return str(theirs[at]) if at < len(theirs) else "?"
+        """The referee's number of a monster of the engine: in each place both count them up as they come."""
+        mine = self.castle.monster(int(of))
+        here = sorted(one.id for one in self.castle.monsters if (one.at, one.going) == (mine.at, mine.going))
+        theirs = self.referee.match.monsters
+        there = sorted(one.id for one in theirs if (one.at, one.going) == (mine.at, mine.going))
+        at = here.index(mine.id)
+        return str(there[at]) if at < len(there) else "?"
 
     def aimed(self, key: str) -> str:
         verb, dot, number = key.partition(".")
@@ -150,13 +152,13 @@ def _limit(picks: tuple[str, ...], verb: str) -> tuple[str, ...]:
 
 
 def some_queue(asked: Decision, picks: tuple[str, ...], rng: Random) -> tuple[str, ...]:
-    """A queue of throws by chance: on the disc an aspect first, if none has been shown, then steps; against dice one
-    aspect. With the flight and the exits of some picks."""
+    """A queue of throws by chance: on the disc an aspect first, if none has been shown, then steps; against dice
+    aspects. With the flight and the exits of some picks."""
     keys = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
     steps = [key for key in keys if key in STEPS]
     aspects = [key for key in keys if key in DISC]
     if aspects and not steps:
-        throws = [rng.choice(aspects)]
+        throws = [rng.choice(aspects) for _ in range(LENGTH)]
     elif steps:
         first = [rng.choice(aspects)] if aspects else []
         throws = first + [rng.choice(steps) for _ in range(LENGTH - len(first))]

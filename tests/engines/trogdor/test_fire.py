@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.words import speaker
+
 from .land import Land, board_acts, land, movement, path
 
 

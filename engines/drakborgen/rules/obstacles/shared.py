@@ -63,6 +63,8 @@ def two_of(table: Table[Castle], seats: list[Seat], aspect: Aspect, *, with_comp
     won = 0
     for seat in seats:
         won += checks_of(table, seat, aspect)
+        if won >= TWO:
+            return True
     for seat, one in others:
         won += sum(succeeds(table, seat, one.kind, aspect) for _ in range(TWO))
     return won >= TWO

@@ -27,7 +27,7 @@ act-go-detail = { $bars ->
     [door] Through a door
     [portcullis] Through a portcullis
     [door-portcullis] Through a door and a portcullis
-   *[open] Into the { $room }
+   *[open] { $room }
 }
 act-wait = Wait
     .detail = You stay where you are

@@ -14,7 +14,10 @@ sun-moves = Round { $round }. { $rolled ->
     [0] The sun moves to dot { $dot } of { $dots }.
    *[other] The sun's T6 shows { $rolled }: { $steps ->
         [0] it stays on dot { $dot } of { $dots }.
-       *[other] it moves to dot { $dot } of { $dots }.
+       *[other] { $sets ->
+            [0] it moves to dot { $dot } of { $dots }.
+           *[1] it reaches the skull.
+        }
     }
 }
 acts = { $who } { $act }.
@@ -23,6 +26,7 @@ acts = { $who } { $act }.
 
 completes-move = { $who } comes to { $place }.
 goes-on = { $who } goes on { $side } to { $place }.
+is-led-on = The corridor leads { $who } { $side } to { $place }.
 stops-in-corridor = { $place }: { $who } stays in the corridor.
 tile-drawn = { $who } draws a tile for { $place }: { $tile }. { $who } chooses how it lies.
 tile-laid = { $place }: { $tile }.

@@ -183,7 +183,7 @@ class Referee:
         """DB-20.2; alone DB-31.3: 1 you learn what it is, 6 it kills, else it is thrown away."""
         m, hero = self.match, self.match.heroes[seat]
         amulet = hero.amulets[number - 1]
-        if m.mode != "solo":
+        if m.mode != "solo" or amulet.is_known:
             amulet.worn = True
             return
         rolled = m.own(hero).t6()

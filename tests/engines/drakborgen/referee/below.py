@@ -41,12 +41,12 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
                 lose(m, th, hero, formula(m, th, effect["formula"], hero))
-                hero.skip += int(effect.get("skip", 0))
+                hero.skip = max(hero.skip, int(effect.get("skip", 0)))
     elif op == "cave_in":
         caves_in(m, th, place, effect, walkers, False)
     elif op == "step_back":
         for hero in walkers:
-            hero.arrow = turned(hero.arrow or "n", 2)
+            hero.arrow = turned(hero.arrow or "s", 2)
             _moves_arrow(m, th, hero, 1)
     elif op == "check_or_turn":
         for hero in walkers:

@@ -32,7 +32,7 @@ def drink(m: Match, hero: Hero, flask: str = "") -> None:
     elif rolled == 4:
         hero.confused = True
     elif rolled == 5:
-        hero.skip += 1
+        hero.skip = max(hero.skip, 1)
     elif rolled == 6:
         hero.invisible = 3
     elif rolled in (7, 8):
@@ -52,11 +52,11 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     elif rolled == 3:
         _teleported_down(m, hero)
     elif rolled == 4:
-        m.at_round_end(th.name, lambda: monsters_in_towers(m, th))
+        m.at_round_end(th.name, lambda: monsters_in_towers(m, m.thread("round")))
     elif rolled == 5:
         _shape_change(m, th, hero)
     elif rolled == 6:
-        m.at_round_end(th.name, lambda: rotate_corridors(m, th))
+        m.at_round_end(th.name, lambda: rotate_corridors(m, m.thread("round")))
     elif rolled == 7:
         number = m.next_serial()
         most = int(m.parts.monsters["svartalv"]["general_kp"])
@@ -90,6 +90,7 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
 def _teleported_down(m: Match, hero: Hero) -> None:
     """DB-23.4: no damage, no climbing back; walking starts next round."""
     if hero.at.startswith("_"):
+        hero.arrow, hero.rope_at = "", ""
         return
     before = hero.at
     goes_below(m, hero, before)

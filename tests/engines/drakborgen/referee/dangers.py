@@ -175,7 +175,7 @@ def _check_or_damage(m: Match, th: Thread, effect: Card, hit: list[Hero], trap: 
     for hero in hit:
         if not check(m, th, hero, effect["aspect"]):
             lose(m, th, hero, formula(m, th, effect["formula"], hero), trap)
-            hero.skip += int(effect.get("skip", 0))
+            hero.skip = max(hero.skip, int(effect.get("skip", 0)))
 
 
 def _trapdoor(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
@@ -197,7 +197,7 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
     for hero in hit:
         lose(m, th, hero, formula(m, th, effect["damage"]), trap=True)
         if m.is_in(hero.seat):
-            hero.skip += int(effect["skip"])
+            hero.skip = max(hero.skip, int(effect["skip"]))
             way = random_exit(th, exits(m, place))
             if way is not None:
                 how = "blast" if is_below(way.to) else ("secret" if way.secret else "walk")
@@ -220,9 +220,10 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
 def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list[Hero], trap: bool, only: bool) -> bool:
     """DB-13.6: damage and rounds unconscious; the card lies in the room."""
     for hero in hit:
-        lose(m, th, hero, formula(m, th, effect["damage"]), trap)
+        lost, rounds = formula(m, th, effect["damage"]), formula(m, th, effect["skip"])
+        lose(m, th, hero, lost, trap)
         if m.is_in(hero.seat):
-            hero.skip += formula(m, th, effect["skip"])
+            hero.skip = max(hero.skip, rounds)
     if not only:
         for master, beast in companions_at(m, place):
             hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
@@ -296,7 +297,7 @@ def _torches_out(m: Match, place: str, drawn: Drawn, hit: list[Hero]) -> bool:
 
 
 def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
-    """DB-19.2, 27.8: a web marker; everybody is caught."""
+    """DB-19.2, 27.8: a web marker; everybody is caught; a monster panics and tries to push through."""
     if "web" not in marks(m, place) and base(place) in m.tiles:
         m.tiles[base(place)].marks.append("web")
     for hero in hit:
@@ -304,7 +305,8 @@ def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     for _, beast in companions_at(m, place):
         beast.stuck = True
     for monster in m.monsters_at(place):
-        monster.stuck = True
+        monster.stuck, monster.mood = True, "passive"
+        panics(m, th, monster)
 
 
 def panics(m: Match, th: Thread, monster: Monster) -> None:
@@ -324,12 +326,12 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     risen, number = th.t6() + th.raw_t12(), 0
     while number < ROUNDS_OF_CORPSE_EATERS:
         number += 1
-        if number > 1:
-            risen += th.t6() + 1
         fighting = [one for one in hit if takes_part(m, one, place)]
         beasts, monsters = companions_at(m, place), m.monsters_at(place)
         if not fighting and not beasts and not monsters:
             return
+        if number > 1:
+            risen += th.t6() + 1
         for _ in [*fighting, *beasts]:
             risen -= th.raw_t12()
         for _ in monsters:

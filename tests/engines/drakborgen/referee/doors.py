@@ -210,7 +210,7 @@ def does_instead(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
     if act.startswith("go."):
         yield from pass_edge(
             m, [hero] if room_obstacle(m, hero, act.removeprefix("go.")) else [], act.removeprefix("go."),
-            Plan({hero.seat: {"barred": ["stop"]}}),
+            Plan({hero.seat: {}}),
         )  # fmt: skip
     elif act.startswith("search") and not may_be_searched(m, hero.at):
         hero.act = ""

@@ -8,6 +8,9 @@ from tests.engines.drakborgen.referee.falling import companion_falls, loses_comp
 from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
 
+ROLLS = "rolls"
+"""What a companion does that has to overcome something to follow its master."""
+
 
 def companions_follow(m: Match, halfway: list[Hero]) -> None:
     """DB-25.2, 25.3: companions go with their master, each over the obstacles that everybody meets alone; the obstacles
@@ -16,27 +19,38 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
         if hero.move is None or hero.skip > 0:
             continue
         for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
-            if hero in halfway:
-                one.sent = "stays" if hero.move.how == "teleport" else ""
-                continue
-            if _companion_passes(m, hero, one):
+            if hero.move.how == "rune":
+                one.sent = ROLLS
+            elif hero in halfway or hero.move.how not in ("walk", "secret"):
+                one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
+            elif one.stuck or (_leaves_by(hero.move) != hero.side and hero.at != CHAMBER):
+                one.sent = ROLLS
+            else:
                 one.side = hero.move.side
-            elif one in hero.companions:
-                one.sent = "stays"
 
 
-def _companion_passes(m: Match, hero: Hero, one: Companion) -> bool:
-    assert hero.move is not None
-    leaves_by = opposite(hero.move.side) if hero.move.side in SIDES else ""
-    if hero.move.how == "rune":
-        return not one.stuck and check(m, m.own(hero), one, "mind")
-    if one.stuck and hero.move.how in ("walk", "secret"):
-        own, back = m.own(hero), leaves_by == one.side
-        one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
-        return not one.stuck
-    if hero.move.how not in ("walk", "secret") or leaves_by == hero.side or hero.at == CHAMBER:
-        return hero.move.how != "teleport"
-    return overcomes(m, hero, one)
+def _leaves_by(move: Move) -> str:
+    return opposite(move.side) if move.side in SIDES else ""
+
+
+def companions_catch_up(m: Match, hero: Hero) -> None:
+    """They roll when their master has come to its place, and its tile is laid."""
+    for one in [one for one in hero.companions if one.sent == ROLLS]:
+        if hero.how == "rune":
+            comes = not one.stuck and check(m, m.own(hero), one, "mind")
+        else:
+            comes = _gets_loose(m, hero, one) if one.stuck else overcomes(m, hero, one)
+        if comes:
+            one.at, one.side, one.sent = hero.at, hero.side, ""
+        elif one in hero.companions:
+            one.sent = "stays"
+
+
+def _gets_loose(m: Match, hero: Hero, one: Companion) -> bool:
+    """DB-19.3: with one Strength check back where it came from, with two by another exit."""
+    own, back = m.own(hero), hero.side in SIDES and opposite(hero.side) == one.side
+    one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
+    return not one.stuck
 
 
 def overcomes(m: Match, hero: Hero, one: Companion) -> bool:

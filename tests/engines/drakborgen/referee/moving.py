@@ -22,6 +22,7 @@ from tests.engines.drakborgen.referee.castle import (
 from tests.engines.drakborgen.referee.catacombs import drift
 from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, falls_into_pit, loses_companion
+from tests.engines.drakborgen.referee.followers import companions_catch_up
 from tests.engines.drakborgen.referee.heroes import armed_ring, caught, check, dies, gets_out, webs_let_go
 from tests.engines.drakborgen.referee.light import relit_by_others
 from tests.engines.drakborgen.referee.match import Match, Plan, Thread
@@ -105,6 +106,11 @@ def _walks_on_down(m: Match, hero: Hero, plan: Plan) -> None:
 
 def _arrive(m: Match, square: str, there: list[Hero]) -> Play[None]:
     """What a square does to those who have just come to it."""
+    new = square not in m.tiles and square != CHAMBER and square not in TOWERS.values()
+    if new:
+        yield from _lay_tile(m, square, there)
+    for hero in there:
+        companions_catch_up(m, hero)
     if square == CHAMBER:
         if m.dragon.awake:
             for hero in there:
@@ -112,9 +118,6 @@ def _arrive(m: Match, square: str, there: list[Hero]) -> Play[None]:
         return
     if square in TOWERS.values():
         return
-    new = square not in m.tiles
-    if new:
-        yield from _lay_tile(m, square, there)
     for hero in there:
         if m.is_in(hero.seat):
             _stands(m, hero, new)

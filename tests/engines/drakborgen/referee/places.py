@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tests.engines.drakborgen.referee.announcing import may_flee
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.below import catacomb_card
-from tests.engines.drakborgen.referee.board import has_way_down, tile_type
+from tests.engines.drakborgen.referee.board import has_way_down, is_lit, tile_type
 from tests.engines.drakborgen.referee.book import book_is_read
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
 from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
@@ -60,12 +60,13 @@ def _in_chamber(m: Match, th: Thread, scene: Scene) -> Play[None]:
 
 def _in_room(m: Match, th: Thread, scene: Scene) -> Play[None]:
     place = scene.place
+    was_lit = is_lit(m, place)
     _eaten(m, th, place)
     searched = [one for cards in scene.searched.values() for one in cards]
     four = {seat for seat in scene.searched if len(scene.searched[seat]) == 4}
     cards = [*scene.drawn, *(one for one in searched if one.drawer not in four)]
     entered = any(one.entered for one in heroes_at(m, place))
-    yield from resolve(m, th, place, cards, entered)
+    yield from resolve(m, th, place, cards, entered, was_lit)
     for seat, found in scene.searched.items():
         hero = m.heroes[seat]
         if seat in four:
@@ -97,7 +98,7 @@ def _eaten(m: Match, th: Thread, place: str) -> None:
 # -- DB-27.1: dangers, monsters, objects
 
 
-def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
+def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool, was_lit: bool = False) -> Play[None]:
     """Markers at once; then dangers in random order; then monsters; then objects."""
     groups: dict[str, list[Drawn]] = {}
     for one in cards:
@@ -111,7 +112,9 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
     for one in th.in_random_order(dangers):
         yield from danger(m, th, place, one)
-    yield from _monsters(m, th, place, came, entered)
+    watching = [one for one in m.monsters_at(place) if not one.stuck and one.mood != "asleep"] if was_lit else []
+    if not unlit(m, place, watching):  # DB-27.6: the light has gone out
+        yield from _monsters(m, th, place, came, entered)
     for one in groups.get("monster", []):
         if one.op(m) == "ambush_skeleton":
             yield from _wrestle(m, th, place, one)
@@ -161,9 +164,10 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
-        if met and monster not in fresh and not (monster.stuck and tile_type(m, place) == "web"):
+        if met and monster not in fresh:
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
+    fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
     if not unlit(m, place, [one for one in fresh if not one.stuck]):
         for effect in ambushes:
             for hero in [one for one in heroes_at(m, place) if not one.invisible]:

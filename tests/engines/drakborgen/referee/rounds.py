@@ -339,6 +339,9 @@ def _is_parted(hero: Hero, beast: Companion) -> bool:
 
 def _eaten_alone(m: Match) -> None:
     """DB-19.8 where no hero is."""
+    for master in m.alive():
+        for beast in [one for one in master.companions if one.stuck and one.at in m.spiders and not m.here(one.at)]:
+            loses_companion(m, master, beast)
     for monster in list(m.monsters):
         in_web = monster.stuck and monster.at in m.spiders and tile_type(m, monster.at) == "web"
         if in_web and not m.here(monster.at):

@@ -234,3 +234,14 @@ def test_the_monster_player_of_a_fight_is_not_shown_its_monster_afterwards() -> 
     assert not any("monster-06" in repr(one.view(seat)) for seat in (H1, H2, H3))
     for seat in (H1, H2, H3):
         assert "monster-card-shown" in one.keys(seat)
+
+
+def test_a_redeal_keeps_how_many_throws_are_left_of_a_monster_player_s_queue() -> None:
+    """V16, DB-16.7: it was six throws long, as all know; which ones are left nobody else does."""
+    one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)}, round_=4)
+    one.stack("monster", "monster-06")
+    one.monster("orch", "c3")
+    one.meets().play(H1, "attack").play(H2, *["rock"] * 6).play(H1, "paper")
+    queues = [drakborgen.view(dealt(one, H1, number), frozenset({H2})).own[H2].queue for number in range(6)]
+    assert {len(queue.throws["m1"]) for queue in queues if queue is not None} == {5}
+    assert len({queue.throws["m1"] for queue in queues if queue is not None}) > 1

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
 import pytest
 from msgspec.structs import replace
 
 from engines.drakborgen import Drakborgen
 from tests.contract import secrets
-from tests.contract.game import GameUnderTest
+from tests.contract.faults import Check
 
 from . import faults, rows_hidden, rows_open
 from .laden import GAME, Laden
@@ -59,8 +57,6 @@ def test_a_planted_fault_is_caught_by_its_pair(fault: type[Drakborgen], fact: st
     with pytest.raises(AssertionError, match=match):
         check_pair(pair, fault())
 
-
-Check = Callable[[GameUnderTest, Iterable[int]], None]
 
 IN_MATCHES: list[tuple[type[Drakborgen], Check, str]] = [
     (faults.TileShadow, secrets.check_redeal, "a question tells what is hidden"),
