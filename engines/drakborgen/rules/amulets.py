@@ -180,6 +180,7 @@ def loses_sleep_ring(table: Table[Castle], seat: Seat) -> None:
         ring.missed = sorted({*ring.missed, "sleep"})
 
 
+hooks.TAMES.append(meets)
 hooks.MEETS.append(meets)
 
 

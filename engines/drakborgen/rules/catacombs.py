@@ -34,7 +34,7 @@ from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, direction, t6, t12, two_in_a_row
 from engines.drakborgen.rules.heroes import get_out, hurt
 from engines.drakborgen.rules.leaping import lands, place_on
-from engines.drakborgen.rules.moving import through
+from engines.drakborgen.rules.moving import has_orb, through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.rings import uses
 from engines.drakborgen.rules.tiles import FALLBACK
@@ -65,7 +65,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
         held = hero.stuck and tile is not None and tile.type == "web"
-        has_stairs = tile is not None and tile.has_way_down and not held and tile.type != "dark"
+        gropes = tile is not None and tile.type == "dark" and not has_orb(castle, hero.at)
+        has_stairs = tile is not None and tile.has_way_down and not (held or gropes)
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:

@@ -91,6 +91,9 @@ FIRST: Final[list[Callable[[Castle, Meeting, Seat], Iterable[Option]]]] = []
 CARRIED: Final[dict[str, Callable[[Castled, Meeting, Seat, str], None]]] = {}
 """An option of `FIRST` by its verb; the last argument is what follows the dot."""
 
+TAMES: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
+"""A monster is met, before anything is announced (DB-20.6, SC-02): True if it becomes a slave."""
+
 SHOWN: Final[list[Callable[[Castled, Meeting], None]]] = []
 """Monsters (`Meeting.monsters`) are shown, before the announcement and never in an ambush: ring of blinding light."""
 

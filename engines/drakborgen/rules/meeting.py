@@ -117,6 +117,10 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
     seats = awake(castle, place)
     for seat in seats:
         write(castle, Order(seat, "act"))  # a course of actions ends when a monster is met
+    for one in met(castle, place):
+        for tames in hooks.TAMES:
+            if one in castle.monsters:
+                tames(table, meeting, one)
     surface = [one for one in met(castle, place) if one.kind in SURFACE]
     if seats and surface and not any(one.ambush for one in surface):
         for shown in hooks.SHOWN:

@@ -65,6 +65,8 @@ class Pair:
     def answer(self, asked: Decision, picks: tuple[str, ...]) -> None:
         """Give both the same answer."""
         form = self._form(asked)
+        if asked.kind == "act":
+            self.ahead.pop(asked.seat, None)
         if asked.kind == "on" and form is not None:
             self.ahead[asked.seat] = picks
         left = [one.kind for one in self.referee.unfilled() if (one.seat, one.thread) == (asked.seat, asked.thread)]
