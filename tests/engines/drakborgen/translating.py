@@ -152,13 +152,13 @@ def _limit(picks: tuple[str, ...], verb: str) -> tuple[str, ...]:
 
 
 def some_queue(asked: Decision, picks: tuple[str, ...], rng: Random) -> tuple[str, ...]:
-    """A queue of throws by chance: on the disc an aspect first, if none has been shown, then steps; against dice one
-    aspect. With the flight and the exits of some picks."""
+    """A queue of throws by chance: on the disc an aspect first, if none has been shown, then steps; against dice
+    aspects. With the flight and the exits of some picks."""
     keys = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
     steps = [key for key in keys if key in STEPS]
     aspects = [key for key in keys if key in DISC]
     if aspects and not steps:
-        throws = [rng.choice(aspects)]
+        throws = [rng.choice(aspects) for _ in range(LENGTH)]
     elif steps:
         first = [rng.choice(aspects)] if aspects else []
         throws = first + [rng.choice(steps) for _ in range(LENGTH - len(first))]

@@ -297,7 +297,7 @@ def _torches_out(m: Match, place: str, drawn: Drawn, hit: list[Hero]) -> bool:
 
 
 def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
-    """DB-19.2, 27.8: a web marker; everybody is caught."""
+    """DB-19.2, 27.8: a web marker; everybody is caught; a monster panics and tries to push through."""
     if "web" not in marks(m, place) and base(place) in m.tiles:
         m.tiles[base(place)].marks.append("web")
     for hero in hit:
@@ -305,7 +305,8 @@ def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     for _, beast in companions_at(m, place):
         beast.stuck = True
     for monster in m.monsters_at(place):
-        monster.stuck = True
+        monster.stuck, monster.mood = True, "passive"
+        panics(m, th, monster)
 
 
 def panics(m: Match, th: Thread, monster: Monster) -> None:

@@ -17,7 +17,7 @@ from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import Exit, entrance, exits, is_lit, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Monster, Move, is_below
 from tests.engines.drakborgen.referee.combat import fight
-from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone, panics
+from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone
 from tests.engines.drakborgen.referee.doors import door_opens_in_flight
 from tests.engines.drakborgen.referee.heroes import (
     check,
@@ -64,13 +64,10 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     if kind == "rubble" and not m.wandering:  # DB-12.18
         _all_passive(fresh)
         return
-    if kind == "web" and any(one.stuck for one in [*present, *fresh]):  # DB-27.8, 29.21
+    if kind == "web" and any(one.stuck for one in present):  # DB-29.21
         for monster in fresh:
             monster.mood = "passive"
-            if monster.stuck:
-                panics(m, th, monster)
-            else:
-                _monster_leaves(m, th, monster, place, present)
+            _monster_leaves(m, th, monster, place, present)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)

@@ -164,9 +164,10 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
-        if met and monster not in fresh and not (monster.stuck and tile_type(m, place) == "web"):
+        if met and monster not in fresh:
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
+    fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
     if not unlit(m, place, [one for one in fresh if not one.stuck]):
         for effect in ambushes:
             for hero in [one for one in heroes_at(m, place) if not one.invisible]:

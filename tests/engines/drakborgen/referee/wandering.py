@@ -82,7 +82,7 @@ def monsters_enter(m: Match) -> None:
     """DB-29.8, 29.9: a monster and a hero who walk into each other meet in the room that the hero enters; at a web the
     monster stops at its entrance; corridors do not hold a figure."""
     for monster in m.monsters:
-        if monster.move is None:
+        if monster.move is None or not m.wandering:
             continue
         for hero in m.alive():
             crosses = hero.move is not None and hero.skip == 0 and hero.at == monster.move.to
