@@ -234,7 +234,7 @@ def declares_flight(m: Match, one: Fighter) -> None:
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
-        hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
+        hero.arrow = one.exits[0]
         hero.fled, hero.must_walk = m.round, True
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)
