@@ -179,7 +179,8 @@ def engine_throw(m: Match, th: Thread, foe: Foe) -> str:
         return m.dice.pick(stream, ASPECTS)
     if not m.legend:
         return m.dice.pick(stream, THROWS)
-    legal = list(STEPS) if foe.disc else list(ASPECTS)
+    steps = {moved_disc(foe.disc, step): step for step in STEPS} if foe.disc else {one: one for one in ASPECTS}
+    legal = [steps[one] for one in ASPECTS if one in steps]
     values = [int(sheet(m, foe.monster)[moved_disc(foe.disc, one)]) for one in legal]
     rolled = m.dice.below(stream, sum(values))
     for step, value in zip(legal, values, strict=True):
