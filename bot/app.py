@@ -161,8 +161,9 @@ class Drakhost(Connected):
         its own, and none is waited for."""
         if self.home is None:
             UNHURRIED.set(True)
-            self._playing.start(await self.clock.due())
+            due = await self.clock.due()
             _wake(self.sweep, await self.clock.next())
+            self._playing.start(due)  # last: what is played now may hasten the next sweep
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def deliveries(self) -> None:
@@ -182,9 +183,10 @@ class Drakhost(Connected):
         await self.courier.digests.deliver()
 
     async def _play(self, number: int) -> None:
-        """Play what is due in a match, then deliver what follows from it."""
+        """Play what is due in a match, then deliver what follows from it. A time that begins now ends at its second."""
         await self.clock.tick(number)
         self._telling.start([number])
+        _hasten(self.sweep, await self.clock.next())
 
     @sweep.before_loop
     @deliveries.before_loop

@@ -1,7 +1,8 @@
 """The orders of one player: what is ordered, and a page for each kind of question that may be ordered.
 
 A page remembers nothing: the condition and the end chosen for the next entry stand in the ids of its parts, as places
-in the kind's lists, and so does the number of entries, by which a page that is out of date is known.
+in the kind's lists, and so do its picks where they are a sequence, and the number of entries, by which a page that is
+out of date is known.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
-from bot.matches.start_orders import passes
+from bot.matches.start_orders import passed, passes
 from bot.perspective import Perspective
+from bot.ui.choices import in_sequence, sequence_parts
 from bot.ui.outgoing import Button, Outgoing, Part, beside, button, choice, cut, gap, row, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
@@ -25,16 +29,20 @@ from engines.core.types import Clause
 
 SHOWN: Final = 8
 """The most orders listed, and the most entries of one: with the selects below they fit a message."""
+FEW: Final = 3
+"""The most orders to pass always that are listed one by one; more are one line, with one button to drop them all."""
 PROMPT_LENGTH: Final = 150
 NO_CLAUSE: Final = Clause("", Text("order-always"))
 ASKED: Final = Option(ASK, Text("order-ask"))
 
 
 class Draft(Struct, frozen=True):
-    """The condition and the end of the entry to be added, as places in the kind's lists."""
+    """The condition and the end of the entry to be added, as places in the kind's lists, and the picks of a sequence
+    until now."""
 
     when: int = 0
     until: int = -1
+    chosen: tuple[str, ...] = ()
 
 
 def orders_of(perspective: Perspective) -> tuple[Orderable, ...]:
@@ -55,16 +63,23 @@ def clause(clauses: Sequence[Clause], place: int) -> Clause | None:
 
 
 def orders_list(perspective: Perspective, locale: str) -> Outgoing:
-    """The orders of the recipient, each with a button to drop it, and the kinds that may be ordered; private."""
+    """The orders of the recipient, each with a button to drop it, and the kinds that may be ordered; private. Many
+    orders to pass always are dropped with one button."""
     say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
     offered = orders_of(perspective)
     given = [one for one in offered if one.entries]
     parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(given)))}")]
+    if len(let_pass := passed(offered)) > FEW:
+        ask = button(say(text("button-ask-me")), custom_id(BUTTON, "ask-again", number))
+        parts.append(beside(say(text("orders-passing", count=len(let_pass))), ask))
+        given = [one for one in given if one not in let_pass]
     for one in given[:SHOWN]:
         lines = [f"-# {line}" for line in _lines(one, say)]
         told = "\n".join((cut(perspective.question(one, say), PROMPT_LENGTH), *lines))
         drop = custom_id(BUTTON, "order-drop", number, one.seat, one.kind)
         parts.append(beside(told, button(say(text("button-order-drop")), drop)))
+    if len(given) > SHOWN:
+        parts.append(text_part(f"-# {say(text('orders-more', count=len(given) - SHOWN))}"))
     if passes(offered):
         at_once = button(say(text("button-pass-always")), custom_id(BUTTON, "pass-always", number))
         parts.append(beside(say(text("orders-pass-always")), at_once))
@@ -100,22 +115,46 @@ def order_page(perspective: Perspective, one: Orderable, locale: str, draft: Dra
 
 def _adding(one: Orderable, number: int, say: words.Say, draft: Draft) -> Iterator[Part]:
     """The selects of condition and end, where there is a choice, and of the answer, which adds the entry."""
-    here, count = (number, one.seat, one.kind), len(one.entries)
-    until = draft.until % max(1, len(one.until))
+    here, until = (number, one.seat, one.kind), draft.until % max(1, len(one.until))
+    word = [in_sequence(one.options, draft.chosen)] if one.sequence else []
     for verb, clauses, chosen, other in (
         ("order-when", one.whens, draft.when, until), ("order-until", one.until, until, draft.when)
     ):  # fmt: skip
         if len(clauses) > 1:
             offers = [choice(say(it.text), str(at), chosen=at == chosen) for at, it in enumerate(clauses)]
-            yield select(custom_id(SELECT, verb, *here, other), say(text(verb)), offers)
+            yield select(custom_id(SELECT, verb, *here, other, *word), say(text(verb)), offers)
+    yield from (_adding_sequence if one.sequence else _adding_answer)(one, here, say, replace(draft, until=until))
+
+
+def _adding_answer(one: Orderable, here: tuple[int | str, ...], say: words.Say, draft: Draft) -> Iterator[Part]:
+    """The select of an answer, which adds the entry."""
     options = [*one.options, *([ASKED] if one.length > 1 and not one.course else [])]
     is_first = one.length == 1 or not one.entries
     ask = text("order-choose" if is_first else "order-next" if one.course else "order-add")
     for at in range(0, len(options), SELECT_OPTIONS):
         shown = options[at : at + SELECT_OPTIONS]
         offers = [choice(say(it.label), it.key, detail=say(it.detail) if it.detail else None) for it in shown]
-        made = custom_id(SELECT, "order-add", *here, draft.when, until, count, at)
+        made = custom_id(SELECT, "order-add", *here, draft.when, draft.until, len(one.entries), at)
         yield select(made, say(ask), offers, most=min(one.most, len(shown)))
+
+
+def _adding_sequence(one: Orderable, here: tuple[int | str, ...], say: words.Say, draft: Draft) -> Iterator[Part]:
+    """The parts of an answer that is a sequence, and the button that adds the entry."""
+    place, count = (*here, draft.when, draft.until), len(one.entries)
+
+    def press(word: str) -> str:
+        return custom_id(BUTTON, "order-next", *place, word)
+
+    def menu(start: int) -> str:
+        return custom_id(SELECT, "order-next", *place, start)
+
+    told = {option.key: say(option.label) for option in one.options}
+    yield from sequence_parts(one.options, one.most, draft.chosen, told, say, (press, menu))
+    if len(draft.chosen) >= one.least:
+        made = custom_id(BUTTON, "order-put", *place, count, in_sequence(one.options, draft.chosen))
+        yield row(button(say(text("button-order-put")), made, style=discord.ButtonStyle.success))
+    elif not draft.chosen and one.length > 1:
+        yield row(button(say(ASKED.label), custom_id(BUTTON, "order-put", *place, count, ASK)))
 
 
 def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Button]:

@@ -7,10 +7,26 @@ from typing import Any, Final
 
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
-from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.types import (
+    Choice,
+    Decision,
+    Event,
+    Figure,
+    GameTurn,
+    Meta,
+    Orderable,
+    Outcome,
+    Page,
+    Seat,
+    Text,
+    Viewer,
+    text,
+)
+from engines.drakborgen import story
 from engines.drakborgen.asking import barring, card_orders, offers, orders, roaming
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
+from engines.drakborgen.dangers import dangers
 from engines.drakborgen.rulebook import PAGES
 from engines.drakborgen.rules import (
     amulets,
@@ -20,6 +36,7 @@ from engines.drakborgen.rules import (
     dragon,
     duels,
     ending,
+    halves,
     loot,
     offices,
     order,
@@ -29,22 +46,24 @@ from engines.drakborgen.rules import (
     shadows,
     spears,
     spellbook,
+    surfacing,
     teleporting,
     waiting,
     wrestling,
 )
 from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.offices import forget
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView, look
-from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.names import place_title
 from engines.drakborgen.view.redeal import redeal
 
 SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
     *(barring, roaming, teleporting),
-    *(amulets, rings, spellbook, below, companions, offers),
+    *(amulets, halves, rings, spellbook, below, surfacing, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""
 
@@ -109,12 +128,7 @@ class Drakborgen(StackEngine[Castle]):
     def forget(self, state: Castle, offices: Collection[str]) -> Castle:
         """A copy in which these readers' terms have ended, and they have read nothing."""
         other = super().forget(state, offices)
-        ended = {*other.offices.ended, *offices}
-        for one in other.offices.readers:
-            if one.name in offices and one.of in other.heroes:
-                for amulet in other.heroes[one.of].amulets:
-                    amulet.told_to = [seat for seat in amulet.told_to if seat != one.holder]
-        other.offices.ended = sorted(ended)
+        forget(other, offices)
         return other
 
     def status(self, view: Any) -> Text:
@@ -126,19 +140,25 @@ class Drakborgen(StackEngine[Castle]):
         )  # fmt: skip
 
     def dangers(self, view: Any) -> tuple[Text, ...]:
-        """What is near that would cost heroes dearly: the sunset."""
-        if view.over or view.dot < view.dots - 5:
-            return ()
-        return (text("danger-sunset", left=view.dots + 1 - view.dot),)
+        return dangers(view)
+
+    def turn(self, state: Castle) -> GameTurn:
+        return story.turn(state)
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        return story.figures(view)
+
+    def deeds(self, story_: Sequence[Event]) -> Mapping[Seat, Text]:
+        return story.deeds(story_)
 
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """A place of the card phase has its square's name; the round is the main line."""
         place = view.places.get(thread)
-        return place_name(place) if place else None
+        return place_title(place) if place else None
 
     def outcome(self, state: Castle) -> Outcome | None:
         return ending.outcome(state)
 
 
-drakborgen: Final = Drakborgen()
-"""The engine. The registry offers a game by its attribute ``engine``, which this package gets when it is whole."""
+engine: Final = Drakborgen()
+drakborgen: Final = engine

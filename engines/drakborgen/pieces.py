@@ -44,13 +44,18 @@ class Tile(Struct, array_like=True, omit_defaults=True):
         return TILES[self.shape].type == "way-down" or not {"way-down", "secret-down"}.isdisjoint(self.marks)
 
 
+Lasting = Literal["thing", "container", "fog", "left"]
+
+
 class Lying(Struct, array_like=True, omit_defaults=True):
     """A lasting card that lies in a room (DB-5.6), as ``<deck>.<card>``: a thing not picked up, a closed container,
-    fog, what is left of a search. `refused` are the seats that could not agree on it (DB-26.7)."""
+    fog, what is left of a search. `refused` are the seats that could not agree on it (DB-26.7). `came` is the id that a
+    monster would have got that came after it."""
 
     card: str
-    what: Literal["thing", "container", "fog", "left"] = "thing"
+    what: Lasting = "thing"
     refused: list[Seat] = []
+    came: int = 0
 
 
 class Room(Struct, omit_defaults=True):
@@ -108,8 +113,8 @@ class Ring(Struct, omit_defaults=True):
 
 class Amulet(Struct, omit_defaults=True):
     """An amulet of a hero (DB-20). `by` are the things with which it was found. `is_open`: all know it; `is_known`:
-    its owner does. `told_to` are all seats that ever read it; `missed` the cards that it publicly is not, since their
-    trigger has occurred while it was worn."""
+    its owner does. `told_to` are all seats that ever read it, `known_by` those that knew it as its owners and handed it
+    over; `missed` the cards that it publicly is not, since their trigger has occurred while it was worn."""
 
     card: str
     by: list[str] = []
@@ -118,11 +123,13 @@ class Amulet(Struct, omit_defaults=True):
     is_known: bool = False
     told_to: list[Seat] = []
     missed: list[str] = []
+    known_by: list[Seat] = []
 
 
 class Companion(Struct, omit_defaults=True):
     """A companion (DB-25). `kind` is a monster's or ``oracaz``. `at` and `going` are its own; `card` is what brought
-    it. `most` are its highest KP; `sent` the exit by which its master sends it."""
+    it. `most` are its highest KP; `sent` the exit by which its master sends it. `lost`: it was parted from its master
+    as the pieces began to move."""
 
     kind: str
     kp: int
@@ -136,6 +143,7 @@ class Companion(Struct, omit_defaults=True):
     stuck: bool = False
     sent: str = ""
     climbs: bool = False
+    lost: bool = False
 
 
 class Hero(Struct, omit_defaults=True, kw_only=True):
@@ -210,6 +218,10 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     def in_tower(self) -> bool:
         return is_tower(self.at)
 
+    def forget_shown(self, but: Seat | None = None) -> None:
+        """Nobody can tell any more which of the Treasure cards that were shown are still here, but for one seat."""
+        self.shown_to = {card: [but] for card, seats in self.shown_to.items() if but in seats and card in self.treasure}
+
     @property
     def is_halfway(self) -> bool:
         return bool(self.going)
@@ -231,9 +243,12 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
 
 class Player(Struct, omit_defaults=True):
     """A seat's player: the `fate` of its hero; `died` the place among the dead, in the order in which they became
-    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death."""
+    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death. `hero` is
+    the id of its hero, `way` the places where that has been, in order."""
 
     fate: Fate = "in"
     died: int = 0
     left: int = 0
     cause: str = ""
+    hero: str = ""
+    way: list[str] = []

@@ -144,11 +144,12 @@ class Office(Struct, frozen=True, array_like=True):
 
 
 class Offices(Struct, omit_defaults=True):
-    """The readers now, the last term of each hero's, and those that ended early (`Engine.forget`)."""
+    """The readers now, the last term of each hero's, those that ended early (`Engine.forget`), and `past` readers."""
 
     readers: list[Office] = []
     terms: dict[Seat, int] = {}
     ended: list[str] = []
+    past: list[Office] = []
 
 
 class Turn(Struct, omit_defaults=True):
@@ -156,22 +157,24 @@ class Turn(Struct, omit_defaults=True):
 
     `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
     have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
-    the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
-    caught or stopped, no card for them (DB-6.9); `slept`: those who skip this round (DB-11.1). `leaps`: the seats
-    that are moved by a rune or a teleport, each with the place; `middle`: those that come into the middle of it
-    (DB-22.5); `commands` of monster players (DB-29.12). `webs`: those that held somebody as the movement phase began
-    (DB-19.6); `figures`: the kinds of the figures on the board, by id, as the card phase opened (DB-29.22). What
-    monster players are asked, as the round begins: `usual`, the figure and the exit of the default command, and
-    `routes`, the places to which spiders with several quickest routes may run, by number (M5, M6). `laid` are used-up
-    things of each seat, which are laid down when all have decided; `left` the place and the side from which each hero
-    last went on, for those who follow it; `walking` those who walk below ground, `climbed` those who come up by a way
-    up; `shifts` places below ground to which Catacomb cards move a hero when the round ends."""
+    the corridors of each (DB-7.9); `drawn` the tiles by square until it is known how they lie; `onward` the answers of
+    those who are asked where to go on, or which side of a tile shall be open; `ended`: fallen, caught or stopped, no
+    card for them (DB-6.9); `slept`: those who skip this round (DB-11.1). `leaps`: the seats that are moved by a rune or
+    a teleport, each with the place; `middle`: those that come into the middle of it (DB-22.5); `commands` of monster
+    players (DB-29.12). `webs`: those that held somebody as the movement phase began (DB-19.6); `figures`: the kinds of
+    the figures on the board, by id, as the card phase opened (DB-29.22). What monster players are asked, as the round
+    begins: `usual`, the figure and the exit of the default command, and `routes`, the places to which spiders with
+    several quickest routes may run, by number (M5, M6). `laid` are used-up things of each seat, which are laid down
+    when all have decided; `left` the place and the side from which each hero last went on, for those who follow it;
+    `walking` those who walk below ground, `climbed` those who come up by a way up; `shifts` places below ground to
+    which Catacomb cards move a hero when the round ends."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
     stays: list[Seat] = []
     entered: dict[Seat, str] = {}
     passed: dict[Seat, list[str]] = {}
+    drawn: dict[str, str] = {}
     onward: dict[Seat, str] = {}
     ended: list[Seat] = []
     slept: list[Seat] = []

@@ -13,11 +13,13 @@ from unittest import mock
 import pytest
 from msgspec.structs import replace
 
-from bot.matches import Matches
+from bot.matches import Matches, time_controls
+from bot.matches.time_controls import Pace
 from bot.refusal import Refusal
 from bot.store import Timer
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
 from tests.bot.room import ADA, BO, REACTION_DELAY, TIME, Room, reasons
+from tests.bot_env import BotEnv, selects, shown
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.stores import watched
 from tests.tiny_games import Magpies, choose
@@ -330,3 +332,23 @@ async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_aske
     assert any("time is up" in line for line in await hall.told(number, ADA))
     for other in (BO, None):
         assert not any("time is up" in line for line in await hall.told(number, other))
+
+
+# in the app
+
+
+async def test_a_time_that_begins_as_another_is_up_ends_at_its_second_too(
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(time_controls.PACES, "hours", Pace(4, 0, 60))
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "draugr")
+    options = shown(await ada.click(lobby, label="Options"))
+    await ada.select(options, ["hours"], custom_id=selects(options)[0]["custom_id"])
+    await ada.click(lobby, label="Start")
+    answers = []
+    for _ in range(3):
+        await bot_env.env.advance_time(4)
+        async with bot_env.bot.store.read() as tx:
+            answers.append(len(await tx.records.log(1)))
+    assert answers == [1, 2, 3]

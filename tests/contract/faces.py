@@ -26,7 +26,7 @@ from bot.ui.table import table
 from cogs.play import legal_moves
 from engines.core import Observation, Text, Viewer, observe
 from rendering import Picture, painter
-from tests.contract.game import GameUnderTest, copy, viewers
+from tests.contract.game import GameUnderTest, copy
 from tests.contract.secrets import dealt_anew, sampled
 
 for _module in pkgutil.iter_modules(cogs.__path__):
@@ -100,7 +100,7 @@ def check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
 
 async def _check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
     for seed, moment, rng in islice(sampled(game, seeds, 0.1), POSITIONS):
-        for viewer in viewers(game.table(seed)[0]):
+        for viewer in game.viewers(game.table(seed)[0]):
             other = dealt_anew(game, moment.state, viewer, rng)
             here, there = [
                 await faces(game, seed, observe(game.engine, state, viewer)) for state in (moment.state, other)
@@ -119,7 +119,7 @@ async def _check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
     sample = islice(sampled(game, seeds, 0.1), FILMED)
     positions = [(seed, copy(game, moment.state), rng) for seed, moment, rng in sample]
     seed = positions[0][0]
-    for viewer in viewers(game.table(seed)[0]):
+    for viewer in game.viewers(game.table(seed)[0]):
         anew = [dealt_anew(game, state, viewer, rng) for _, state, rng in positions]
         here, there = [
             await _filmed(game, seed, [observe(game.engine, state, viewer) for state in states])

@@ -44,6 +44,9 @@ from engines.core import (
 PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "400"))
 """The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
 
+WARY = 0.9
+"""How often a random player who has taken an option with a warning takes another one."""
+
 Inventory = Callable[[Any], Mapping[str, int]]
 """A function that counts each component in a state, in all places: the same at every moment of a match."""
 
@@ -67,6 +70,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers like S03; they may
     be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders only. `shouts` is
     a pattern for the words with which the game itself shouts. `shown` is the position whose picture the pages show.
+    `alone`: what one seat is told another may not know even if one person held both, so that nobody ever does.
     `order_counts`: True for two threads of which it counts which was answered first, as they use the same cards.
     """
 
@@ -81,6 +85,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     own_numbers: tuple[str, ...] = ()
     shouts: str = ""
     shown: Shown | None = None
+    alone: bool = False
     order_counts: Callable[[str, str], bool] = lambda _one, _other: False
 
     @property
@@ -88,15 +93,20 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
         return self.engine.meta.id
 
     def tables(self) -> list[Table]:
-        """Every number of seats, with every value of every option."""
+        """Every number of seats, with every value of every option; the first ones differ in their seats."""
         meta = self.engine.meta
         options: list[dict[str, str]] = [{}]
         options += [{choice.id: value} for choice in meta.choices for value in choice.values[1:]]
-        return [(meta.seats_for(count), chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
+        return [(meta.seats_for(count), chosen) for chosen in options for count in range(meta.fewest, meta.most + 1)]
 
     def table(self, seed: int) -> Table:
         tables = self.tables()
         return tables[seed % len(tables)]
+
+    def viewers(self, seats: Sequence[Seat]) -> list[Viewer]:
+        """A spectator, each seat, and each pair of seats, unless nobody ever holds two."""
+        pairs = () if self.alone else combinations(seats, 2)
+        return [PUBLIC, *(frozenset({seat}) for seat in seats), *map(frozenset, pairs)]
 
     def policy(self, seed: int) -> Player | None:
         """The player of a match: random, defaults alone (None), or the computer player, seldom because it may think
@@ -118,11 +128,6 @@ def key_of(seed: int) -> bytes:
 def seeds(share: int = 1) -> range:
     """The numbers of the matches for a check that takes `share` times as long as the cheapest."""
     return range(max(4, PLAYOUTS // share))
-
-
-def viewers(seats: Sequence[Seat]) -> list[Viewer]:
-    """A spectator, each seat, and each pair of seats that one player may hold."""
-    return [PUBLIC, *(frozenset({seat}) for seat in seats), *map(frozenset, combinations(seats, 2))]
 
 
 class Moment(Struct, frozen=True):
@@ -158,11 +163,16 @@ def moments(game: GameUnderTest, seed: int) -> Iterator[Moment]:
 
 
 def any_action(pending: Sequence[Decision], rng: Random, dice: Dice) -> Action:
-    """Any legal answer to any open question; the table's own take their default."""
+    """Any legal answer to any open question, seldom one with a warning, which may end what goes on; the table's own
+    take their default."""
     asked = rng.choice([one for one in pending if not one.optional or rng.random() < 0.2] or pending)
     if asked.seat == HOST:
         return default_action(asked, dice)
-    return Action(asked.seat, asked.id, any_picks(asked, rng))
+    picks = any_picks(asked, rng)
+    warned = {option.key for option in asked.options if option.warning is not None}
+    while not warned.isdisjoint(picks) and rng.random() < WARY:
+        picks = any_picks(asked, rng)
+    return Action(asked.seat, asked.id, picks)
 
 
 class Turn(Struct, frozen=True):
@@ -230,7 +240,11 @@ def copy(game: GameUnderTest, state: Any) -> Any:
 
 def as_bytes(what: object) -> bytes:
     """Anything an engine says, comparable to the byte."""
-    return msgspec.msgpack.encode(what, order="sorted", enc_hook=_plain)
+    try:
+        return msgspec.msgpack.encode(what, order="sorted", enc_hook=_plain)
+    except TypeError:  # keys that are numbers cannot be sorted
+        plain = msgspec.to_builtins(what, str_keys=True, enc_hook=_plain)
+        return msgspec.msgpack.encode(plain, order="sorted")
 
 
 def _plain(what: object) -> object:

@@ -39,7 +39,6 @@ from tests.contract.game import (
     as_bytes,
     key_of,
     open_questions,
-    viewers,
     wander,
 )
 from tests.contract.rules import OPTION_KEY
@@ -109,7 +108,7 @@ def _check_unseen(game: GameUnderTest, turn: Turn, seed: int) -> None:
         return  # all may see that it is answered
     assert entry.answers or not turn.stepped.events, f"an order that answers nothing is told: {entry}, match {seed}"
     hosted = {asked.id for asked in open_questions(game, after) if asked.seat == HOST}
-    for viewer in viewers(before.seats):
+    for viewer in game.viewers(before.seats):
         if entry.seat in viewer:
             continue
         whose = f"{sorted(viewer)}: {entry}, match {seed}"
@@ -162,7 +161,7 @@ def _check_passed(game: GameUnderTest, record: Record, seed: int) -> None:
             heard[1].append(step(game.engine, by_hand, key, Action(seat, passed.id, (PASS.key,))))
             by_hand = heard[1][-1].record
             continue
-        for viewer in viewers(record.seats):
+        for viewer in game.viewers(record.seats):
             if seat not in viewer:
                 _check_same(game, (ordered, by_hand), heard, viewer, f"{sorted(viewer)}: {seat}, match {seed}")
         both = {one.id for one in open_questions(game, ordered)}
@@ -181,6 +180,15 @@ def _check_passed(game: GameUnderTest, record: Record, seed: int) -> None:
         ordered, by_hand = (stepped[-1].record for stepped in heard)
 
 
+def _heard_in_threads(stepped: Iterable[Stepped], viewer: Viewer) -> dict[str, list[bytes]]:
+    """What a viewer heard, by thread: which thread is told first is told by nothing."""
+    lines: dict[str, list[bytes]] = {}
+    for event in (event for one in stepped for event in one.events):
+        if (text := told(event, viewer)) is not None:
+            lines.setdefault(event.thread, []).append(as_bytes(text))
+    return lines
+
+
 def _is_answered(heard: list[Stepped], asked: Decision) -> bool:
     return any(isinstance(one.entry, Action) and one.entry.decision == asked.id for one in heard)
 
@@ -191,10 +199,7 @@ def _check_same(
 ) -> None:  # fmt: skip
     seen = [as_bytes(look(game.engine, record, viewer)) for record in records]
     assert seen[0] == seen[1], f"one sees whether a pass was ordered, {whose}"
-    lines = [
-        [as_bytes(text) for one in stepped for event in one.events if (text := told(event, viewer)) is not None]
-        for stepped in heard
-    ]
+    lines = [_heard_in_threads(stepped, viewer) for stepped in heard]
     assert lines[0] == lines[1], f"one hears whether a pass was ordered, {whose}"
     may = [may_undo(record, viewer) for record in records]
     assert may[0] == may[1], f"taking back tells whether a pass was ordered, {whose}"

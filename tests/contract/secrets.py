@@ -29,7 +29,7 @@ from engines.core import (
 )
 from engines.core.ids import sitting
 from engines.core.record import check
-from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers, walk
+from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, walk
 
 Seeds = Iterable[int]
 TRIES = 24
@@ -54,7 +54,7 @@ def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
     """Check that a viewer sees and is asked the same in every redeal, and that redeals really differ."""
     engine, redealt, differs = game.engine, 0, 0
     for seed, moment, rng in sampled(game, seeds, 0.3):
-        for viewer in viewers(game.table(seed)[0]):
+        for viewer in game.viewers(game.table(seed)[0]):
             other = dealt_anew(game, moment.state, viewer, rng)
             here, there = observe(engine, moment.state, viewer), observe(engine, other, viewer)
             whose = f"{sorted(viewer)}, match {seed}"
@@ -77,7 +77,7 @@ def check_redeal_goes_on(game: GameUnderTest, seeds: Seeds) -> None:
     """Check that a redeal is a position of the game: it can be stored, and played to an end."""
     engine = game.engine
     for seed, moment, rng in sampled(game, seeds, 0.05):
-        state = dealt_anew(game, moment.state, rng.choice(viewers(game.table(seed)[0])), rng)
+        state = dealt_anew(game, moment.state, rng.choice(game.viewers(game.table(seed)[0])), rng)
         assert engine.dump(copy(game, state)) == engine.dump(state), f"a redeal cannot be stored, match {seed}"
         dice = Dice(key_of(seed), dict(moment.dice.counters))
         for _ in range(2 * engine.meta.bound):
@@ -124,7 +124,7 @@ def check_tellings(game: GameUnderTest, seeds: Seeds) -> None:
     compared = 0
     for seed, moment, rng in sampled(game, seeds, 0.3):
         seats, _ = game.table(seed)
-        viewer = rng.choice(viewers(seats))
+        viewer = rng.choice(game.viewers(seats))
         here = _happens(game, moment.state, moment.action, moment, seed, viewer)
         for _ in range(TRIES if game.hides else 1):
             other = dealt_anew(game, moment.state, viewer, rng)
@@ -142,7 +142,7 @@ def check_tellings(game: GameUnderTest, seeds: Seeds) -> None:
 def check_undo_unlearns_nothing(game: GameUnderTest, seeds: Seeds) -> None:
     """Check that an action that shows a viewer something new cannot be taken back for free."""
     for seed, moment, rng in sampled(game, seeds, 0.3):
-        for viewer in viewers(game.table(seed)[0]):
+        for viewer in game.viewers(game.table(seed)[0]):
             here = _happens(game, moment.state, moment.action, moment, seed, viewer)
             if here.learnt:
                 continue
@@ -209,7 +209,7 @@ def check_covert(game: GameUnderTest, seeds: Seeds) -> None:
             if not asked.covert:
                 continue
             covert += 1
-            for viewer in viewers(game.table(seed)[0]):
+            for viewer in game.viewers(game.table(seed)[0]):
                 if asked.seat in viewer:
                     continue
                 compared += _check_hidden(game, moment, asked, viewer, seed, rng)

@@ -32,6 +32,7 @@ from engines.core import (
     told,
     undoable,
 )
+from engines.core.ids import sitting
 from tests.contract.game import (
     GameUnderTest,
     Moment,
@@ -41,7 +42,6 @@ from tests.contract.game import (
     key_of,
     moments,
     open_questions,
-    viewers,
     wander,
 )
 from tests.contract.secrets import dealt_anew, sampled
@@ -82,7 +82,8 @@ def check_revisable(game: GameUnderTest, seeds: Seeds) -> None:
             state, dice = copy(game, moment.state), Dice(key_of(seed), dict(moment.dice.counters))
             engine.apply(state, first, dice)
             again = {one.id: one for one in engine.pending(state)}
-            others = {one.id for one in moment.pending if not one.optional and one.id != asked.id}
+            beside = [one for one in moment.pending if sitting(one.id) == sitting(asked.id)]
+            others = {one.id for one in beside if not one.optional and one.id != asked.id}
             if not others & set(again):
                 continue  # the barrier has fallen
             open_anew = again.get(asked.id)
@@ -110,7 +111,7 @@ def check_unseen(game: GameUnderTest, seeds: Seeds) -> None:
             assert all(one.decision != asked.id for one in free), (
                 f"what nobody saw can be taken back: {asked.id}, {seed}"
             )
-            for viewer in viewers(game.table(seed)[0]):
+            for viewer in game.viewers(game.table(seed)[0]):
                 if asked.seat not in viewer:
                     _check_unseen_by(viewer, game, turn, asked, seed)
 
@@ -206,7 +207,7 @@ def check_worlds(game: GameUnderTest, seeds: Seeds) -> None:
     viewer must hear as much, see the same and have the same undo, unless an event has told it the difference."""
     unseen = (seed for seed in seeds if any(_has_unseen(moment) for moment in moments(game, seed)))
     for seed, moment, rng in sampled(game, unseen, 0.3):
-        for viewer in rng.sample(viewers(game.table(seed)[0]), 2):
+        for viewer in rng.sample(game.viewers(game.table(seed)[0]), 2):
             others = (dealt_anew(game, moment.state, viewer, rng) for _ in range(WORLDS))
             worlds = [World(game, seed, moment, state, viewer) for state in (moment.state, *others)]
             worlds = [world for world in worlds if world.does(moment.action)]

@@ -6,7 +6,7 @@ A game of one thread passes them with nothing to compare, except where they hold
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engines.core import (
@@ -39,7 +39,6 @@ from tests.contract.game import (
     free_answers,
     key_of,
     moments,
-    viewers,
     wander,
 )
 from tests.contract.secrets import dealt_anew, sampled
@@ -172,7 +171,7 @@ def check_private_pages(game: GameUnderTest, seeds: Seeds) -> None:
             state, seat = copy(game, moment.state), moment.action.seat
             events = engine.apply(state, moment.action, Dice(key_of(seed), dict(moment.dice.counters)))
             waited = [seat in observe(engine, one, PUBLIC).waiting for one in (moment.state, state)]
-            for viewer in viewers(game.table(seed)[0]):
+            for viewer in game.viewers(game.table(seed)[0]):
                 heard = any(told(event, viewer) is not None for event in events)
                 if seat in viewer or heard or waited[0] != waited[1]:
                     continue
@@ -193,7 +192,7 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
     for seed, moment, rng in sampled(game, seeds, 0.5):
         if MAIN in threads_of(moment.state):
             continue
-        for viewer in rng.sample(viewers(game.table(seed)[0]), 2):
+        for viewer in rng.sample(game.viewers(game.table(seed)[0]), 2):
             if moment.action.seat in viewer:
                 continue
             worlds = [moment.state, *(dealt_anew(game, moment.state, viewer, rng) for _ in range(PAUSED))]
@@ -204,7 +203,10 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
             assert len(waited) == len({heard for heard, _ in waited}), (
                 f"{sorted(viewer)} sees by who is waited for what nobody told, after {moment.action}, match {seed}"
             )
+            before = as_bytes(observe(game.engine, moment.state, viewer))
             for heard, state, dice in ends:
+                if not heard and as_bytes(observe(game.engine, state, viewer)) == before:
+                    continue  # a page of a form: the match has not gone on, and the viewer sees no pause
                 longer = {other[0][len(heard)] for other in ends if other[0][: len(heard)] == heard != other[0]}
                 late = _next_heard(game, state, dice, moment, viewer) if longer else set()
                 assert not longer & late, f"{sorted(viewer)} learns from a pause after {moment.action}, match {seed}"
@@ -225,8 +227,21 @@ def _heard(
 
 
 def _gist(event: Event, heard: Text) -> tuple[str, ...]:
-    """What is heard and of whom, without what the dice have rolled."""
-    return event.thread, heard.key, *(what.seat for what in heard.args.values() if isinstance(what, Who))
+    """What is heard, of whom and of which things, without numbers, which the dice have rolled."""
+    return event.thread, heard.key, *_named_in(heard.args.values())
+
+
+def _named_in(args: Iterable[object]) -> Iterator[str]:
+    for what in args:
+        if isinstance(what, Who):
+            yield what.seat
+        elif isinstance(what, Text):
+            yield what.key
+            yield from _named_in(what.args.values())
+        elif isinstance(what, list):
+            yield from _named_in(what)
+        elif isinstance(what, str):
+            yield what
 
 
 def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, viewer: Viewer) -> set[tuple[str, ...]]:

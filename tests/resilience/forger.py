@@ -28,8 +28,8 @@ class Shape(Struct, frozen=True):
 OF_MATCH: Final = (
     "join", "leave", "computer", "remove-computer", "seats", "start", "start-with-computers", "options", "invite",
     "again", "move", "more", "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news",
-    "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "pass-always", "reactions", "replay",
-    "moments", "not-sure",
+    "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "pass-always", "ask-again", "reactions",
+    "replay", "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
     "stats", "stats-mine", "stats-server", "settings", "settings-again", "find-zone", "privacy", "privacy-again",
@@ -42,6 +42,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "take-free-seat": Shape(("match", "word"), optional=1, values="seat", kind="s"),
     "sit": Shape(("match",), values="seat", kind="s"),
     "choose-seats": Shape(("match",), values="seats", kind="s"),
+    "option": Shape(("match",), values="word", kind="s"),
     "set-option": Shape(("match", "option"), values="word", kind="s"),
     "invite-whom": Shape(("match",), values="person", kind="p"),
     "hand-over": Shape(("match",), values="person", kind="s"),
@@ -58,8 +59,10 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "undo": Shape(("match", "decision"), optional=1),
     "order": Shape(("match", "decision", "number")),
     "order-kind": Shape(("match", "seat"), values="word", kind="s"),
-    "order-when": Shape(("match", "seat", "word", "number"), values="number", kind="s"),
-    "order-until": Shape(("match", "seat", "word", "number"), values="number", kind="s"),
+    "order-when": Shape(("match", "seat", "word", "number", "word"), optional=1, values="number", kind="s"),
+    "order-until": Shape(("match", "seat", "word", "number", "word"), optional=1, values="number", kind="s"),
+    "order-next": Shape(("match", "seat", "word", "number", "number", "word")),
+    "order-put": Shape(("match", "seat", "word", "number", "number", "number", "word")),
     "order-add": Shape(("match", "seat", "word", "number", "number", "number"), values="words", kind="s"),
     "order-cut": Shape(("match", "seat", "word", "number", "number")),
     "order-drop": Shape(("match", "seat", "word")),

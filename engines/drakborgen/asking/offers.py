@@ -3,20 +3,23 @@ Treasure cards. It stands in the seat's own thread, and nobody waits for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import amulets, companions, flask, hooks, objects, offices
+from engines.drakborgen.rules import amulets, companions, flask, halves, hooks, objects, offices
 from engines.drakborgen.rules.setup import own
-from engines.drakborgen.state import Amulet, Castle
+from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, side_name
 
+T = TypeVar("T")
 OWN: Final = "own"
 PHASE: Final = "intents"
 """The phase with which the offers end."""
@@ -43,6 +46,31 @@ def gifts(castle: Castle, seat: Seat, to: Seat) -> Iterator[str]:
         yield from (f"{TREASURE}.{card}" for card in dict.fromkeys(hero.treasure))
 
 
+def needed_by_action(castle: Castle, seat: Seat) -> list[str]:
+    """The rings and things without which the action that a seat has sent would be impossible. They are not handed over
+    until it is changed: if it became void, all would see the seat waited for again, and so what it needed (V3, V14)."""
+    hero = castle.hero(seat)
+    if not receivers(castle, seat):
+        return []
+    found = [
+        f"{RING}.{one.card}"
+        for one in hero.rings
+        if intents.needs(castle, seat, replace(hero, rings=_but(hero.rings, one)))
+    ]
+    return found + [
+        one
+        for one in dict.fromkeys(hero.things)
+        if intents.needs(castle, seat, replace(hero, things=_but(hero.things, one)))
+    ]
+
+
+def _but(held: list[T], one: T) -> list[T]:
+    """What is held, but for one."""
+    left = list(held)
+    left.remove(one)
+    return left
+
+
 def keys(castle: Castle, seat: Seat) -> Iterator[str]:
     """All that a hero may do beside its form."""
     hero = castle.hero(seat)
@@ -53,14 +81,16 @@ def keys(castle: Castle, seat: Seat) -> Iterator[str]:
     for number, amulet in enumerate(hero.amulets):
         if not (amulet.worn or amulet.is_open):
             yield f"{WEAR}.{number}"
-    if amulets.halves_of(castle, seat):
+    if halves.halves_of(castle, seat):
         yield TRY
     for at, way in companions.sendable(castle, seat):
         if hero.companions[at].sent != way.exit:
             yield f"{SEND}.{at}.{hero.companions[at].kind}.{way.exit}"
+    needed = needed_by_action(castle, seat)
     for to in receivers(castle, seat):
         for gift in gifts(castle, seat, to):
-            yield f"{GIVE}.{to}.{gift}"
+            if gift not in needed:
+                yield f"{GIVE}.{to}.{gift}"
     for card in dict.fromkeys(hero.treasure):
         if set(castle.seats) - {seat} - set(hero.shown_to.get(card, ())):
             yield f"{SHOW}.{card}"
@@ -103,11 +133,14 @@ class Own(Question, kw_only=True):
 
     def ask(self, state: Castle) -> tuple[Decision, ...]:
         options = tuple(option(key) for key in offered(state, self.seat))
+        if not options:  # what is left may be offered again
+            return ()
         return (
             Decision(
                 id=self.name(f"{OWN}-{self.seat}"), seat=self.seat, kind=OWN, round=state.round,
                 prompt=Text("own-prompt"), options=options, default=(), least=0, nothing=Text("own-nothing"),
                 hint=Text("own-hint"), rule="round", covert=True, silent=True, optional=True,
+                barred=barred(state, self.seat),
             ),
         )  # fmt: skip
 
@@ -120,6 +153,12 @@ class Own(Question, kw_only=True):
 
 def offered(castle: Castle, seat: Seat) -> list[str]:
     return list(keys(castle, seat)) if seat in castle.heroes else []
+
+
+def barred(castle: Castle, seat: Seat) -> tuple[Text, ...]:
+    """Why something is not handed over: the action that was sent needs it."""
+    kept = needed_by_action(castle, seat) if seat in castle.heroes else []
+    return tuple(text("own-needed", thing=name_of(one)) for one in kept)
 
 
 def is_deciding(castle: Castle) -> bool:
@@ -138,7 +177,7 @@ def carry_out(table: Table[Castle], seat: Seat, key: str) -> None:
     elif verb == SEND:
         number, _, hero.companions[int(number)].sent = rest.split(".")
     elif verb == TRY:
-        amulets.try_halves(table, seat)
+        halves.try_halves(table, seat)
     elif verb == SHOW:
         shows(table, seat, rest)
     else:
@@ -155,19 +194,21 @@ def hand_over(table: Table[Castle], seat: Seat, to: Seat, gift: str) -> None:
     told = text("hands-over", who=Who(seat), to=Who(to), thing=name)
     if kind == RING:
         ring = next(one for one in giver.rings if one.card == card)
+        ring.known_by = _knowers(seat, to, ring.known_by if len(giver.rings) == 1 else ())
         giver.rings.remove(ring)
-        ring.known_by = sorted({*ring.known_by, seat} - {to})
+        for other in giver.rings:
+            other.known_by = [one for one in other.known_by if one == to]
         taker.rings.append(ring)
         table.tell_only(frozenset({seat, to}), told, text("hands-over-ring", who=Who(seat), to=Who(to)))
     elif kind == TREASURE:
+        knew_card = giver.shown_to.get(card, []) if len(giver.treasure) == 1 else []
         giver.treasure.remove(card)
+        giver.forget_shown(but=to)
         taker.treasure.append(card)
-        taker.shown_to[card] = sorted({*taker.shown_to.get(card, ()), seat} - {to})
+        taker.shown_to[card] = _knowers(seat, to, (*taker.shown_to.get(card, ()), *knew_card))
         table.tell_only(frozenset({seat, to}), told, text("hands-over-treasure", who=Who(seat), to=Who(to)))
     elif kind == AMULET:
-        amulet: Amulet = giver.amulets.pop(int(card))
-        amulet.is_known = False
-        taker.amulets.append(amulet)
+        _hand_over_amulet(giver, taker, seat, to, int(card))
         table.tell("hands-over-amulet", who=Who(seat), to=Who(to))
         offices.tell_readers(table, to)
     else:
@@ -184,6 +225,25 @@ def hand_over(table: Table[Castle], seat: Seat, to: Seat, gift: str) -> None:
     for one in (seat, to):
         intents.renew(castle, one)
     opens_for(table, to)
+
+
+def _knowers(giver: Seat, to: Seat, knew: Iterable[Seat]) -> list[Seat]:
+    """The seats beside its holder that know a card that was handed over: who gave it, and who knew it before, if they
+    can tell that it was this one."""
+    return sorted({giver, *knew} - {to})
+
+
+def _hand_over_amulet(giver: Hero, taker: Hero, seat: Seat, to: Seat, number: int) -> None:
+    """Hand an amulet over: who knew it still does, its new owner only if it is the one that it gave away itself. Others
+    who knew some amulet cannot tell which one it was, unless there was no other."""
+    may_go = [one for one in giver.amulets if not (one.worn or one.is_open)]
+    amulet = giver.amulets.pop(number)
+    knew = amulet.known_by if len(may_go) == 1 else []
+    for other in giver.amulets:
+        other.known_by = [one for one in other.known_by if one == to]
+    amulet.known_by = _knowers(seat, to, knew) if amulet.is_known else sorted({*knew} - {to})
+    amulet.is_known = to in knew
+    taker.amulets.append(amulet)
 
 
 def shows(table: Table[Castle], seat: Seat, card: str) -> None:

@@ -1,4 +1,4 @@
-"""A13: where to go on from a corridor, by order or by question (DB-7.9)."""
+"""A12, A13: how a tile lies that one turns as one likes, and where to go on from a corridor (DB-8.21, DB-7.9)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import Final
 from engines.core.flow import Ballot, Table
 from engines.core.names import named
 from engines.core.preferences import ASK, entries_of
-from engines.core.types import Decision, Option, Seat, text
+from engines.core.types import Decision, Option, Seat, Text, text
 from engines.drakborgen.asking import paths
-from engines.drakborgen.geography import CHAMBER, TOWERS
-from engines.drakborgen.rules import corridors
+from engines.drakborgen.components import TILES
+from engines.drakborgen.geography import CHAMBER, SIDES, TOWERS
+from engines.drakborgen.rules import corridors, tiles
 from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.names import place_name, tile_name
 
 KIND: Final = "on"
 TOWARD: Final = "toward."
@@ -27,6 +28,16 @@ def is_asked(castle: Castle, seat: Seat) -> bool:
     if not is_ordered(castle, seat):
         return len(castle.seats) == 1
     return _ordered(castle, seat) == ASK
+
+
+def turns(castle: Castle, seat: Seat) -> bool:
+    """True if a player is to be asked which side of a tile shall be open (A12): if the first order that fits says so;
+    without an order one who plays alone is asked."""
+    if not is_ordered(castle, seat):
+        return len(castle.seats) == 1
+    return (
+        next((pick for entry in entries_of(castle, seat, KIND) if (pick := entry.picks[0]) in (*SIDES, ASK)), "") == ASK
+    )
 
 
 def by_form(castle: Castle, seat: Seat) -> str:
@@ -98,3 +109,19 @@ class Onward(Ballot, kw_only=True):
     def close(self, table: Table[Castle]) -> None:
         for seat, picks in self.picks.items():
             table.state.turn.onward[seat] = picks[0]
+
+
+class Turning(Onward, kw_only=True):
+    """Those who ask to be asked say which side of their new tile shall be open (DB-8.21)."""
+
+    def question(self, state: Castle, seat: Seat) -> Decision:
+        at = state.hero(seat).at
+        shape = state.turn.drawn[at]
+        exits = tiles.exits_if(state, at, shape, tiles.freest(state, at, shape))
+        return Decision(
+            id=self.name(f"{KIND}-{seat}"), seat=seat, kind=KIND, round=state.round,
+            prompt=text("on-tile-prompt", tile=tile_name(TILES[shape].type), place=place_name(at)),
+            options=tuple(Option(side, label(side)) for side in SIDES),
+            default=(next((side for side in SIDES if side in exits), "n"),), hint=Text("on-tile-hint"),
+            rule="teleporting", covert=True,
+        )  # fmt: skip

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from engines.core.deck import OpenBottom, Share
 from engines.core.flow import Table, Work
+from engines.core.types import Seat
 from engines.drakborgen.components import SEATS, SHARED, SHUFFLE_AGAIN
+from engines.drakborgen.pieces import Lasting, Lying
 from engines.drakborgen.state import Castle, Hero
 
 
@@ -73,6 +75,9 @@ class Draws(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         share = share_of(castle, self.deck, self.place)
+        if share.is_used_up and any(_goes_on(castle, other) for other in castle.meetings if other != self.place):
+            table.push(self)  # it has just been dealt nothing
+            return
         if share.is_used_up:
             castle.decks[self.deck].gather(table.dice)
             castle.decks[self.deck].deal(
@@ -137,3 +142,21 @@ def gather(table: Table[Castle]) -> None:
     if castle.returning.get("treasure"):
         castle.sunk = {}
     castle.returning = {}
+
+
+# -- cards that lie in a room
+
+
+def number_of(table: Table[Castle]) -> int:
+    """The id of a monster that comes now: it depends only on the thread, not on what other threads did before."""
+    castle = table.state
+    place = 1 + SEATS.index(Seat(table.thread)) if table.thread in SEATS else 0
+    first = castle.round * 1000 + place * 100
+    return max((one.id + 1 for one in castle.monsters if first <= one.id < first + 100), default=first)
+
+
+def lays(
+    table: Table[Castle], place: str, card: str, what: Lasting = "thing", refused: list[Seat] | None = None
+) -> None:
+    """A card lies in a room from now on (DB-5.6)."""
+    table.state.room(place).lying.append(Lying(card, what, refused or [], number_of(table)))

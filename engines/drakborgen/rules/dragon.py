@@ -172,6 +172,7 @@ def throws_away(table: Table[Castle], seat: Seat, number: int) -> None:
     thrown = sorted(hero.treasure, key=lambda card: worth(hero, card))[:number]
     for card in thrown:
         hero.treasure.remove(card)
+    hero.forget_shown()
     share = share_of(castle, "treasure", table.thread)
     share.pile[:0] = table.dice.shuffled(table.stream("treasure"), thrown)  # not openly: nobody else knows the bottom
     share.dealt += number

@@ -12,7 +12,7 @@ from engines.drakborgen.rules.checks import one_of
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import card_name
+from engines.drakborgen.view.names import card_name, hero_name
 from engines.drakborgen.view.stories import story
 
 EFFECTS: Final = hooks.EFFECTS
@@ -83,9 +83,10 @@ def done(table: Table[Castle], card: str) -> None:
 
 def costs(table: Table[Castle], seat: Seat, lost: int, cause: str) -> bool:
     """A hero loses KP; its end has a line of the story. True if it dies."""
+    name = hero_name(table.state.hero(seat).id)  # a hero that dies as the round moves is buried at once
     if not hurt(table, seat, lost, cause):
         return False
-    story(table, f"dead-{cause}", seat)
+    story(table, f"dead-{cause}", seat, hero=name)
     return True
 
 
@@ -97,3 +98,5 @@ def tell_drawn(table: Table[Castle], seat: Seat, card: str) -> None:
         table.tell_only(frozenset({seat}), told, text("treasure-drawn-unseen", who=Who(seat)))
     else:
         table.reveal("card-drawn", who=Who(seat), deck=deck, card=card_name(card))
+        if card == "chest.empty":
+            story(table, "chest-empty", seat)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from engines.core.flow import Over, Table
 from engines.core.types import Outcome, Seat, text
 from engines.drakborgen.components import CARDS, RANKS, Card, thing
-from engines.drakborgen.state import Castle, Hero
+from engines.drakborgen.state import Castle, Fate, Hero
 
 
 def value(hero: Hero) -> int:
@@ -58,14 +60,22 @@ def winners(castle: Castle) -> tuple[Seat, ...]:
     return tuple(seat for seat in castle.seats if seat in castle.gone and merit(seat) == most)
 
 
+def haul(scores: Mapping[Seat, int], mode: str, fates: Mapping[Seat, Fate]) -> int:
+    """The gold coins by which a match is judged: the most of one hero, or in coop and solo what falls to each
+    (DB-32.3, DB-32.5)."""
+    if mode == "competitive":
+        return max(scores.values(), default=0)
+    return sum(scores.values()) // max(1, sum(fate != "monsters" for fate in fates.values()))
+
+
 def outcome(castle: Castle) -> Outcome | None:
     """The result; None while the match goes on."""
     if not castle.over:
         return None
     by_seat = scores(castle)
-    if castle.rules.mode == "competitive":
-        worth = max(by_seat.values(), default=0)
-    else:
-        worth = sum(by_seat.values()) // max(1, len([one for one in castle.players.values() if one.fate != "monsters"]))
+    worth = haul(by_seat, castle.rules.mode, {seat: one.fate for seat, one in castle.players.items()})
     reason = "end-nobody" if not castle.gone else f"end-{castle.over}"
-    return Outcome(winners(castle), by_seat, text(reason, out=len(castle.gone), worth=worth, rank=rank(worth)))
+    return Outcome(
+        winners(castle), by_seat,
+        text(reason, mode=castle.rules.mode, out=len(castle.gone), worth=worth, rank=rank(worth)),
+    )  # fmt: skip

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SECOND, is_wall, shifted, square
+from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, is_wall, shifted, square
 from engines.drakborgen.rules import hooks
-from engines.drakborgen.rules.checks import ROUND, direction, t6
+from engines.drakborgen.rules.checks import ROUND, direction
 from engines.drakborgen.rules.heroes import die, get_out
 from engines.drakborgen.rules.moving import PiecesMove, enter, halfway
+from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import place_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES.update({"dead-wall": 1, "escape-beyond": 1})
 AGAIN = 9
 """The lowest T12 that is no direction (DB-4.8)."""
 
@@ -40,17 +40,15 @@ def lands(table: Table[Castle], seat: Seat, column: int, row: int) -> None:
         story(table, "escape-beyond", seat)
         get_out(table, seat, "beyond")
     else:
-        arrives(table, seat, _place(table, seat, square(column, row)))
+        arrives(table, seat, place_on(table, seat, square(column, row)))
 
 
-def _place(table: Table[Castle], seat: Seat, at: str) -> str:
+def place_on(table: Table[Castle], seat: Seat, at: str) -> str:
     """The place of a square: of a divided room either half, by chance (DB-22.6)."""
     if at in CHAMBER_SQUARES:
         return CHAMBER
     tile = table.state.tiles.get(at)
-    if tile is not None and tile.tile.sections and t6(table, seat) % 2 == 0:
-        return at + SECOND
-    return at
+    return at + (random_half(table, seat, tile.shape) if tile is not None else "")
 
 
 def arrives(table: Table[Castle], seat: Seat, place: str) -> None:

@@ -16,6 +16,7 @@ from engines.drakborgen.rules.checks import amount, one_of
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Meeting, Monster
 
 COLUMNS: Final = ("attack", "wait", "flee")
@@ -24,7 +25,7 @@ COLUMNS: Final = ("attack", "wait", "flee")
 
 def visible(castle: Castle, place: str) -> list[Seat]:
     """The heroes at a place whom monsters notice (DB-15.16)."""
-    return [seat for seat in monsters.present(castle, place) if not castle.hero(seat).invisible]
+    return [seat for seat in present(castle, place) if not castle.hero(seat).invisible]
 
 
 def awake(castle: Castle, place: str) -> list[Seat]:
@@ -49,7 +50,7 @@ class Unlit(Work, kw_only=True):
             return
         went_out = not castle.meetings[table.thread].dark
         there = castle.monsters_at(self.place) if went_out else met(castle, self.place)
-        killers = [one for one in there if not (one.asleep or one.stuck or one.victim)]
+        killers = [one for one in there if not (one.asleep or one.victim or monsters.hangs_in_web(castle, one))]
         if killers:
             kill_all(table, seats, monsters.strongest(killers), "dark")
 
@@ -75,20 +76,20 @@ class Encounter(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle, meeting = table.state, table.state.meetings[table.thread]
         new = met(castle, self.place)
+        springs(table, self.place, new)
         if new and not self._is_odd(table, new):
-            springs(table, self.place, new)
             begin(table, meeting, self.place)
 
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:
         """True if nobody meets these monsters: all heroes are invisible, or the room allows no encounter."""
         castle, kind = table.state, table.state.type_of(self.place)
-        caught = kind == "web" and any(castle.hero(seat).stuck for seat in monsters.present(castle, self.place))
+        caught = kind == "web" and any(castle.hero(seat).stuck for seat in present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
-                if castle.wanders and not one.stuck:
-                    monsters.flee(table, one)  # DB-29.21
-                else:
+                if one.stuck:
                     monsters.panic(table, one)
+                else:
+                    monsters.flee(table, one)  # DB-29.21
             return True
         if not visible(castle, self.place) or kind == "chamber" or (kind == "rubble" and not castle.wanders):
             for one in new:
@@ -117,10 +118,10 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
     seats = awake(castle, place)
     for seat in seats:
         write(castle, Order(seat, "act"))  # a course of actions ends when a monster is met
-    surface = [one for one in met(castle, place) if one.kind in SURFACE]
-    if seats and surface and not any(one.ambush for one in surface):
+    if seats and any(one.kind in SURFACE for one in met(castle, place)):
         for shown in hooks.SHOWN:
             shown(table, meeting)
+    surface = [one for one in met(castle, place) if one.kind in SURFACE]
     for one in met(castle, place):
         if one.kind not in SURFACE:
             one.kp = one.kp or amount(table, None, monsters.kind_of(one).kp_roll)
@@ -210,11 +211,14 @@ class Reactions(Work, kw_only=True):
         """The reaction of one monster, told to all, its card and KP to its player."""
         castle = table.state
         how, one.kp = str(monsters.reaction(one, meeting.read).r), monsters.strength(one, meeting.read)
-        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
-            how = "passive"
         if how == "flees" and not monsters.exits_for(castle, meeting, one):
             how = "fight"
-        if how in ("fight", "follows") and any(calms(table, meeting, one, how) for calms in hooks.REACTED):
+        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
+            how = "passive"
+        stab = monsters.reaction(one, meeting.read).stab
+        harm = f"stab>={stab}" if how == "escape" and stab else how
+        harms = harm not in ("passive", "flees", "escape")
+        if harms and any(calms(table, meeting, one, harm) for calms in hooks.REACTED):
             how = "passive"
         table.reveal("monster-reacts", monster=called(castle, one), how=how)
         if meeting.mp:
@@ -258,7 +262,7 @@ class Reactions(Work, kw_only=True):
         join(castle, meeting, self.place)
         for seat in fighters:
             missiles.shoot_after(table, meeting, seat)
-        group_combat.begin(table, meeting, [seat for seat in monsters.present(castle, self.place) if seat in fighters])
+        group_combat.begin(table, meeting, [seat for seat in present(castle, self.place) if seat in fighters])
 
     def _no_fight(
         self, table: Table[Castle], meeting: Meeting, said: dict[Seat, str], reacts: dict[int, str]
@@ -268,7 +272,7 @@ class Reactions(Work, kw_only=True):
         away = [seat for seat, choice in said.items() if choice.startswith("flee") and seat not in meeting.shut]
         for number in reacts:
             one = castle.monster(number)
-            stab = monsters.reaction(one, meeting.read).stab if meeting.read == "flee" else 0
+            stab = monsters.reaction(one, meeting.read).stab if reacts[number] in ("escape", "follows") else 0
             if stab and away:
                 victim = one_of(table, None, away)
                 table.tell("stab", who=Who(victim), monster=called(castle, one))

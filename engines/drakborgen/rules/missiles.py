@@ -31,10 +31,11 @@ def targets(castle: Castle, meeting: Meeting) -> list[Monster]:
 
 
 def offered(castle: Castle, meeting: Meeting, seat: Seat) -> Iterable[Option]:
-    """One missile before the announcement, not in an ambush, at the strongest monster or at one of several."""
+    """One missile before the announcement, at the strongest monster or at one of several; in an ambush the damage has
+    come before."""
     hero, there = castle.hero(seat), targets(castle, meeting)
     shoots = weapon(hero)
-    if shoots is None or seat in meeting.thrown or not there or any(one.ambush for one in there):
+    if shoots is None or seat in meeting.thrown or not there:
         return []
     best = monsters.strongest(there)
     what = text("missile", weapon=shoots.id)

@@ -9,7 +9,6 @@ from engines.core.types import Seat, text
 from engines.drakborgen.components import (
     MONSTER_CARDS,
     MONSTERS,
-    SEATS,
     SURFACE,
     Announced,
     MonsterKind,
@@ -18,9 +17,10 @@ from engines.drakborgen.components import (
 )
 from engines.drakborgen.geography import CHAMBER, is_below
 from engines.drakborgen.rules import decks, hooks
-from engines.drakborgen.rules.checks import t12
+from engines.drakborgen.rules.creatures import monster_goes, succeeds
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.passages import Way, ways
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Meeting, Monster
 from engines.drakborgen.view.names import place_name
 
@@ -34,12 +34,6 @@ def kind_of(one: Monster) -> MonsterKind:
     return MONSTERS[one.kind]
 
 
-def present(castle: Castle, place: str) -> list[Seat]:
-    """The heroes who take part in what happens at a place: none that fell into it while places are played."""
-    seats = next((one.seats for one in castle.meetings.values() if one.place == place), [])
-    return [seat for seat in castle.here(place) if seat in seats]
-
-
 def has_light(castle: Castle, place: str) -> bool:
     """True if a torch or an orb burns in a place (DB-12.24)."""
     return any(not hero.unlit or hero.has("light-orb") for hero in map(castle.hero, present(castle, place)))
@@ -48,24 +42,16 @@ def has_light(castle: Castle, place: str) -> bool:
 # -- coming
 
 
-def number_of(table: Table[Castle]) -> int:
-    """The id of a monster that comes now: it depends only on the thread, not on what other threads did before."""
-    castle = table.state
-    place = 1 + SEATS.index(Seat(table.thread)) if table.thread in SEATS else 0
-    first = castle.round * 1000 + place * 100
-    return max((one.id + 1 for one in castle.monsters if first <= one.id < first + 100), default=first)
-
-
 def arrive(
     table: Table[Castle], place: str, kind: str, card: str = "", *, ambush: str = "", victim: str = ""
 ) -> Monster | None:
     """Put a monster into a place, for the encounter that follows; None if no figure is left for it (DB-29.22)."""
     castle = table.state
-    one = Monster(number_of(table), kind, place, card, ambush=ambush, victim=victim)
+    one = Monster(decks.number_of(table), kind, place, card, ambush=ambush, victim=victim)
     castle.monsters.append(one)
     castle.monsters.sort(key=lambda other: other.id)
     if castle.wanders and kind in SURFACE and not all(stays(table, one) for stays in hooks.FIGURES):
-        remove(table, one)
+        monster_goes(table, one)
         return None
     return one
 
@@ -92,6 +78,11 @@ hooks.EFFECTS["ambush"] = _ambush
 hooks.EFFECTS["ambush_skeleton"] = _ambush_skeleton
 
 
+def hangs_in_web(castle: Castle, one: Monster) -> bool:
+    """True for a monster that a web holds, which nobody meets (DB-29.21); one that is stuck in rubble is met."""
+    return one.stuck and castle.type_of(one.at) == "web"
+
+
 def arouse(table: Table[Castle]) -> None:
     """DB-15.2, DB-15.8: passive monsters are met again where another hero has come in, or attacks them (DB-15.18)."""
     castle = table.state
@@ -102,7 +93,7 @@ def arouse(table: Table[Castle]) -> None:
         )
         if meeting.entered or attacked:
             for one in castle.monsters_at(meeting.place):
-                if one.mood == "passive" and not (one.asleep or one.stuck or one.victim):
+                if one.mood == "passive" and not (one.asleep or one.victim or hangs_in_web(castle, one)):
                     one.mood = "new"
 
 
@@ -133,7 +124,7 @@ def recover(table: Table[Castle]) -> None:
         for companion in hero.companions:
             companion.sp = None
             if companion.kind in MONSTERS:
-                companion.kp = companion.most
+                companion.kp = companion.most  # DB-25.7
 
 
 hooks.SUN_PHASE.append(recover)
@@ -181,20 +172,22 @@ def exits_for(castle: Castle, meeting: Meeting, one: Monster) -> list[Way]:
     """The exits by which a monster may flee before a fight (DB-15.9): passages, doors and ways down too, but neither a
     portcullis, nor the way into the chamber, nor where a hero came in. All are open to a figure that has walked in in
     this round (DB-29.6)."""
-    castle_exits = _legal(castle, one)
+    exits = legal(castle, one)
     if one.figure and one.came == castle.round:
-        return castle_exits
+        return exits
     entrances = {castle.hero(seat).side for seat in meeting.seats}
-    return [exit_ for exit_ in castle_exits if exit_.exit not in entrances]
+    return [exit_ for exit_ in exits if exit_.exit not in entrances]
 
 
-def _legal(castle: Castle, one: Monster) -> list[Way]:
+def legal(castle: Castle, one: Monster) -> list[Way]:
+    """The exits by which a monster may flee: doors and stairs too, but no portcullis, nor into the chamber (DB-15.9,
+    DB-29.4, DB-29.9)."""
     return [exit_ for exit_ in ways(castle, one.at) if "portcullis" not in exit_.bars and exit_.to != CHAMBER]
 
 
 def can_be_driven_off(castle: Castle, one: Monster) -> bool:
     """True if a monster has a way out of a fight (DB-28.9): the hero's entrance too, and below ground always."""
-    return one.kind != NEVER_FLEES and (is_below(one.at) or bool(_legal(castle, one)))
+    return one.kind != NEVER_FLEES and (is_below(one.at) or bool(legal(castle, one)))
 
 
 def flee(table: Table[Castle], one: Monster) -> None:
@@ -204,7 +197,7 @@ def flee(table: Table[Castle], one: Monster) -> None:
     if one.figure and any(goes(table, one) for goes in hooks.MONSTER_FLEES):
         return
     if one in table.state.monsters:  # it may have died on its way
-        remove(table, one)
+        monster_goes(table, one)
 
 
 def show_card(table: Table[Castle], one: Monster) -> None:
@@ -220,19 +213,12 @@ def show_card(table: Table[Castle], one: Monster) -> None:
     one.monster_card, one.kp, one.ambush = "", 0, ""
 
 
-def remove(table: Table[Castle], one: Monster) -> None:
-    """Take a monster off the board; the card that brought it goes under its deck (DB-15.17)."""
-    table.state.monsters.remove(one)
-    if one.card:
-        decks.discard_thing(table, one.card)
-
-
 def panic(table: Table[Castle], one: Monster) -> None:
     """DB-27.8: a monster in a web pushes towards a random exit: with two Strength checks it is gone."""
     castle = table.state
     one.stuck = True
     name = called(castle, one)
-    if all(t12(table, None) <= kind_of(one).strength for _ in range(2)):
+    if all(succeeds(table, None, one.kind, "strength") for _ in range(2)):
         table.reveal("monster-breaks-out", monster=name)
         flee(table, one)
     else:

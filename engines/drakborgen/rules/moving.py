@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from engines.core.flow import Table, Work
 from engines.core.types import Seat, Who
+from engines.drakborgen.geography import DOWN
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import one_of
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Intent
-from engines.drakborgen.view.names import act_told, place_name
+from engines.drakborgen.view.names import act_told, goal_name
 
 GO = "go"
 PUSH = "push"
@@ -26,7 +27,7 @@ def offered(castle: Castle, seat: Seat) -> list[Way]:
         return []
     if (kind == "web" and hero.stuck) or (kind == "dark" and not has_orb(castle, hero.at)):
         return []
-    return [one for one in ways(castle, hero.at) if one.exit != "down" and hooks.BARS.keys() >= set(one.bars)]
+    return [one for one in ways(castle, hero.at) if one.exit != DOWN and hooks.BARS.keys() >= set(one.bars)]
 
 
 def has_orb(castle: Castle, place: str) -> bool:
@@ -62,8 +63,13 @@ def go(table: Table[Castle], seat: Seat, intent: Intent) -> None:
         return
     hero = castle.hero(seat)
     if hero.confused:
-        exits = offered(castle, seat)
-        leave_by(table, [seat], one_of(table, seat, exits) if exits else None)
+        stairs = [one for one in ways(castle, hero.at) if one.exit == DOWN]  # an exit like others (DB-4.5)
+        exits = [*offered(castle, seat), *stairs]
+        chosen = one_of(table, seat, exits) if exits else None
+        if chosen is not None and chosen.exit == DOWN:
+            hooks.ACTIONS[DOWN](table, seat, Intent(DOWN))
+        else:
+            leave_by(table, [seat], chosen)
     else:
         leave_by(table, party(castle, seat, intent.target), way(castle, hero.at, intent.target))
 
@@ -129,9 +135,11 @@ class Obstacles(Work):
         for passes in hooks.BEFORE_MOVES:
             passes(table)
         for seat, intent in list(castle.turn.intents.items()):
+            if castle.turn.intents[seat] is not intent:
+                continue  # what it does instead was carried out with the others
             action = hooks.ACTIONS.get(intent.verb)
             if action is not None and seat in castle.heroes and seat not in castle.turn.stays:
-                action(table, seat, castle.turn.intents[seat])
+                action(table, seat, intent)
 
 
 class PiecesMove(Work):
@@ -145,7 +153,7 @@ class PiecesMove(Work):
                 if not hero.going_side:
                     castle.turn.middle.append(seat)
                 enter(castle, seat, hero.going, hero.going_side)
-                table.tell("completes-move", who=Who(seat), place=place_name(hero.at))
+                table.tell("completes-move", who=Who(seat), place=goal_name(hero.at))
             elif (chosen := going.get(seat)) is not None:
                 enter(castle, seat, chosen.to, chosen.side)
         for moves in hooks.PIECES:
@@ -159,6 +167,7 @@ def enter(castle: Castle, seat: Seat, place: str, side: str) -> None:
     hero.stuck = hero.pushing = False
     hero.outside = hero.outside or not hero.in_tower
     castle.turn.entered[seat] = place
+    castle.players[seat].way.append(place)
 
 
 def halfway(castle: Castle, seat: Seat, place: str, side: str) -> None:

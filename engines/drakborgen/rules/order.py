@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import field
 
@@ -13,7 +13,7 @@ from engines.drakborgen.rules import decks, dragon, hooks, rooms, searching, tra
 from engines.drakborgen.rules.checks import one_of
 from engines.drakborgen.rules.effects import EFFECTS, deck_of, play, tell_drawn
 from engines.drakborgen.rules.together import awake, meeting_at
-from engines.drakborgen.state import Castle, Lying, Meeting
+from engines.drakborgen.state import Castle, Meeting
 
 MONSTERS: Final = ("unlit", "announce", "wrestle")
 """The steps of a place that deal with its monsters."""
@@ -127,8 +127,7 @@ def comes(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
 def lies(table: Table[Castle], place: str, card: str, refused: list[Seat] | None = None) -> None:
     """A card stays in the room (DB-5.6); below ground it lies before its walkers anyway."""
     if deck_of(card) != "catacomb":
-        what: Literal["container", "thing"] = "container" if thing(card).effect.op == "container" else "thing"
-        table.state.room(place).lying.append(Lying(card, what, refused or []))
+        decks.lays(table, place, card, "container" if thing(card).effect.op == "container" else "thing", refused)
 
 
 def draws(table: Table[Castle], place: str, card: str, seat: Seat) -> None:

@@ -107,15 +107,13 @@ def way(castle: Castle, place: str, exit_: str) -> Way | None:
     one = edges(castle, square)[side]
     two = edges(castle, other)[facing]
     to, came = place_at(castle, other, facing)
-    if one == "wall" or two == "wall":
-        if castle.rooms and (has_secret_door(castle, place, exit_) or has_secret_door(castle, to, came)):
-            return Way(exit_, to, came, (), True)
-        return None
     if one == two == "open":
         return Way(exit_, to, came)
-    kinds = (one, two)
+    kinds, secret = (one, two), "wall" in (one, two)
+    if secret and not (castle.rooms and (has_secret_door(castle, place, exit_) or has_secret_door(castle, to, came))):
+        return None
     bars = tuple(bar for bar in ("door", "portcullis") if bar in kinds and not _stands_open(castle, bar))
-    return Way(exit_, to, came, bars)
+    return Way(exit_, to, came, bars, secret)
 
 
 def _stands_open(castle: Castle, bar: str) -> bool:

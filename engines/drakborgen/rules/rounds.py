@@ -15,7 +15,7 @@ from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
 from engines.drakborgen.rules.waves import Wave
-from engines.drakborgen.state import Castle, Turn
+from engines.drakborgen.state import Castle, Room, Turn
 from engines.drakborgen.view.names import monster_name, side_name
 
 
@@ -32,6 +32,20 @@ class Round(Work):
         )  # fmt: skip
 
 
+def reset(table: Table[Castle], place: str) -> None:
+    """All that lies in a room goes under its deck, also with monsters, in the order in which it came; who is on its way
+    and figures stay (DB-29.1)."""
+    castle = table.state
+    room = castle.rooms.pop(place, Room())
+    gone = [one for one in castle.monsters if one.at == place and not (one.figure or one.going)]
+    came = [(lying.came, 0, lying.card) for lying in room.lying] + [(one.id, 1, one.card) for one in gone if one.card]
+    for _, _, card in sorted(came, key=lambda each: each[:2]):
+        decks.discard_thing(table, card)
+    for _ in room.locks:
+        decks.discard_thing(table, LOCKED)
+    castle.monsters = [one for one in castle.monsters if one not in gone]
+
+
 LOCKED: Final = "door.locked"
 
 
@@ -41,18 +55,10 @@ class RoomsReset(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
-        for place in sorted(castle.rooms, key=lambda one: (coordinates(one)[1], coordinates(one)[0], one)):
-            if not castle.standing(place):
-                room = castle.rooms.pop(place)
-                for lying in room.lying:
-                    decks.discard_thing(table, lying.card)
-                for _ in room.locks:
-                    decks.discard_thing(table, LOCKED)
-        for one in list(castle.monsters):
-            if not (one.figure or one.going or is_tower(one.at) or castle.standing(one.at)):
-                castle.monsters.remove(one)
-                if one.card:
-                    decks.discard_thing(table, one.card)
+        places = {*castle.rooms, *(one.at for one in castle.monsters)}
+        for place in sorted(places, key=lambda one: (coordinates(one)[1], coordinates(one)[0], one)):
+            if not (castle.standing(place) or is_tower(place)):
+                reset(table, place)
         for hero in castle.heroes.values():
             hero.used_ring = False
         for does in hooks.SUN_PHASE:
@@ -84,9 +90,9 @@ class RoundEnds(Work):
         for ends in hooks.ROUND_ENDS:
             ends(table)
         for seat in sorted(castle.fallen):
+            heroes.becomes_monster_player(table, seat)
             for deck, cards in decks.cards_of(castle.fallen.pop(seat)).items():
                 castle.returning.setdefault(deck, []).extend(cards)
-            heroes.becomes_monster_player(table, seat)
         decks.gather(table)
         end(castle, this_round(castle.round).key)
         ending.end_if_over(table)

@@ -12,13 +12,13 @@ from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import thing
 from engines.drakborgen.geography import DOWN, SIDES, beyond, square_of
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.effects import deck_of, done, play
 from engines.drakborgen.rules.obstacles.light import is_lit
 from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.rules.rooms import draw_for
 from engines.drakborgen.rules.together import awake, is_settled, meeting_at
-from engines.drakborgen.state import Castle, Lying, Meeting
+from engines.drakborgen.state import Castle, Meeting
 from engines.drakborgen.view.names import place_name, side_name
 from engines.drakborgen.view.stories import story
 
@@ -83,13 +83,13 @@ class Searched(Work, kw_only=True):
         is_here = seat in awake(castle, place) and is_settled(castle, place)
         if thing(card).effect.op == "search_exhausted":
             castle.room(place).searched = True
-            castle.room(place).lying.append(Lying(card, "left"))
+            decks.lays(table, place, card, "left")
         elif thing(card).effect.op == "secret_door":
             secret_door(table, place, card, seat if is_here else None)
         elif is_here:
             play(table, place, card, seat)
         else:
-            castle.room(place).lying.append(Lying(card, "thing"))
+            decks.lays(table, place, card)
 
 
 def secret_door(table: Table[Castle], place: str, card: str, seat: Seat | None) -> None:
@@ -99,7 +99,7 @@ def secret_door(table: Table[Castle], place: str, card: str, seat: Seat | None) 
         done(table, card)
         table.tell("no-wall", place=place_name(place))
         return
-    table.state.room(place).lying.append(Lying(card, "left"))
+    decks.lays(table, place, card, "left")
     ordered = by_order(table.state, seat, walls_here)
     if ordered:
         opens_wall(table, place, seat, ordered)

@@ -100,6 +100,7 @@ def set_out(table: Table[Castle], forms: Mapping[Seat, tuple[str, str, str]]) ->
         else:
             castle.aside[seat] = [one for one in dealt if one != ring]
         castle.heroes[seat] = new_hero(hero, TOWERS[tower], ring)
+        castle.players[seat].hero, castle.players[seat].way = hero, [TOWERS[tower]]
     if back:
         ring_deck.shuffle_in(table.dice, back)
     taken = {hero.id for hero in castle.heroes.values()}

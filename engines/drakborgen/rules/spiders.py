@@ -7,21 +7,20 @@ from typing import Final
 
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Seat, Who
-from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.rules import decks, hooks, offices
-from engines.drakborgen.rules.checks import one_of, t12
+from engines.drakborgen.rules import hooks, offices
+from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.creatures import companion_goes, monster_goes, succeeds
 from engines.drakborgen.rules.heroes import die
-from engines.drakborgen.rules.passages import neighbours, way, ways
+from engines.drakborgen.rules.passages import Way, neighbours, way, ways
 from engines.drakborgen.rules.webs import WEB
-from engines.drakborgen.state import Castle, Meeting, Monster
+from engines.drakborgen.state import Castle, Meeting
 from engines.drakborgen.view.names import monster_name, place_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
 ROUTE: Final = "route"
 ROOMS: Final = 2
 """The discovered rooms that a spider runs in a round (DB-19.7)."""
-LINES.update({"spiders-run": 2, "dead-spider": 1})
 
 
 def holding(castle: Castle) -> list[str]:
@@ -35,34 +34,37 @@ def holding(castle: Castle) -> list[str]:
 # -- routes
 
 
-def reach(castle: Castle, place: str, goals: Collection[str]) -> set[str]:
-    """The places that a spider may have come to after a round: two discovered rooms, one behind a door or a grille,
-    or one undiscovered square; corridors are extra. It stops where it wants to be."""
-    found: set[str] = set()
+def reach(castle: Castle, place: str, goals: Collection[str], *, enters_chamber: bool = False) -> dict[str, list[Way]]:
+    """The places that a spider may have come to after a round, each with its way there: two discovered rooms, one
+    behind a door or a grille, or one undiscovered square; corridors are extra. It stops where it wants to be. In the
+    order of their ways, square by square."""
+    found: dict[str, list[Way]] = {}
     seen: set[tuple[str, int, bool]] = set()
 
-    def run(at: str, rooms: int, opened: bool) -> None:
+    def run(path: list[Way], rooms: int, opened: bool) -> None:
+        at = path[-1].to if path else place
         if (at, rooms, opened) in seen:
             return
         seen.add((at, rooms, opened))
-        for one in neighbours(castle, at):
+        passed = {place, *(one.to for one in path)}
+        for one in sorted(neighbours(castle, at), key=lambda one: one.to):
             bars, is_known = opened or bool(one.bars), castle.is_known(one.to)
-            if one.to == CHAMBER or (not is_known and rooms):
+            if one.to in passed or (one.to == CHAMBER and not enters_chamber) or (not is_known and rooms):
                 continue
             more = rooms if castle.type_of(one.to) == "corridor" else rooms + 1
             if more > (1 if bars else ROOMS):
                 continue
-            found.add(one.to)
+            found.setdefault(one.to, [*path, one])
             if is_known and one.to not in goals:
-                run(one.to, more, bars)
+                run([*path, one], more, bars)
 
-    run(place, 0, False)
-    return found - {place}
+    run([], 0, False)
+    return found
 
 
-def routes(castle: Castle, place: str, goals: list[str]) -> list[str]:
+def routes(castle: Castle, place: str, goals: list[str], *, enters_chamber: bool = False) -> list[str]:
     """The places to which a spider may run in this round on a quickest way to the nearest web that holds somebody, as
-    far as it can; none if there is no way, or it is there."""
+    far as it can, in the order of their ways; none if there is no way, or it is there."""
     if place in goals:
         return []
     first: dict[str, set[str]] = {place: set()}
@@ -71,22 +73,24 @@ def routes(castle: Castle, place: str, goals: list[str]) -> list[str]:
     while first:
         following: dict[str, set[str]] = {}
         for at, starts in first.items():
-            for to in reach(castle, at, goals) - seen:
+            for to in reach(castle, at, goals, enters_chamber=enters_chamber).keys() - seen:
                 following.setdefault(to, set()).update(starts or {to})
         if arrived := [starts for to, starts in following.items() if to in goals]:
-            return nearest(castle, set[str]().union(*arrived), goals)
+            near = nearest(castle, set[str]().union(*arrived), goals, enters_chamber=enters_chamber)
+            return [to for to in reach(castle, place, goals, enters_chamber=enters_chamber) if to in near]
         first = following
         seen |= following.keys()
     return []
 
 
-def nearest(castle: Castle, places: Collection[str], goals: Collection[str]) -> list[str]:
-    """Those of some places from which there are the fewest steps to the nearest goal, in order of their names."""
+def nearest(castle: Castle, places: set[str], goals: Collection[str], *, enters_chamber: bool) -> set[str]:
+    """Those of some places from which there are the fewest steps to the nearest goal."""
     level, seen = set(goals), set(goals)
-    while level and not level & set(places):
-        level = {one.to for at in level for one in neighbours(castle, at) if one.to != CHAMBER} - seen
+    while level and not level & places:
+        steps = {one.to for at in level for one in neighbours(castle, at)}
+        level = {to for to in steps if to != CHAMBER or enters_chamber} - seen
         seen |= level
-    return sorted(level & set(places) or places)
+    return level & places or places
 
 
 def choices(castle: Castle) -> dict[int, list[str]]:
@@ -152,8 +156,7 @@ def struggle(table: Table[Castle]) -> None:
         exits = [back] if back is not None else [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER]
         if not exits:
             continue
-        strength = MONSTERS[one.kind].strength
-        if not all(t12(table, None) <= strength for _ in range(1 if back else 2)):
+        if not all(succeeds(table, None, one.kind, "strength") for _ in range(1 if back else 2)):
             table.reveal("monster-still-stuck", monster=monster_name(one.kind), place=place_name(one.at))
             continue
         out = one_of(table, None, exits)
@@ -163,14 +166,7 @@ def struggle(table: Table[Castle]) -> None:
             one.at, one.side, one.came = out.to, out.side, castle.round
             one.mood = "new" if castle.here(one.at) else "passive"
         else:
-            gone(table, one)
-
-
-def gone(table: Table[Castle], one: Monster) -> None:
-    """A monster is gone, and its card is laid down."""
-    table.state.monsters.remove(one)
-    if one.card:
-        decks.discard_thing(table, one.card)
+            monster_goes(table, one)
 
 
 # -- eating
@@ -195,13 +191,11 @@ def eat_others(table: Table[Castle], place: str) -> None:
     castle = table.state
     for seat, hero in castle.heroes.items():
         for companion in [one for one in hero.companions if one.stuck and one.at == place]:
-            hero.companions.remove(companion)
             table.reveal("companion-eaten", who=Who(seat))
-            if companion.card:
-                decks.discard_thing(table, companion.card)
+            companion_goes(table, seat, companion)
     for monster in [one for one in castle.monsters if one.stuck and one.at == place]:
         table.reveal("monster-eaten", monster=monster_name(monster.kind), place=place_name(place))
-        gone(table, monster)
+        monster_goes(table, monster)
 
 
 def lairs(castle: Castle) -> Iterator[str]:

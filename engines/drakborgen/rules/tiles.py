@@ -15,14 +15,10 @@ from engines.drakborgen.rules.checks import one_of, t6
 from engines.drakborgen.rules.passages import half_at, sides_of, ways
 from engines.drakborgen.state import Castle, Tile
 from engines.drakborgen.view.names import place_name, side_name, tile_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES.update({
-    "opened-normal": 3, "opened-portcullis": 2, "opened-corridor": 3, "opened-rotating": 2, "opened-trap": 2,
-    "opened-dark": 2, "opened-rubble": 2, "opened-pit": 2, "opened-bridge": 2, "opened-divided": 1,
-    "opened-way-down": 2, "opened-web": 1,
-})  # fmt: skip
-
+HALF: Final = 2
+"""The quarter turns of a rotating room (DB-8.5)."""
 FALLBACK: Final = "room-new"
 """The tile of a square for which none is left: a normal room with four exits (DB-8.22)."""
 
@@ -36,17 +32,29 @@ def entered_together(castle: Castle) -> dict[str, list[Seat]]:
     return places
 
 
-def lay(table: Table[Castle], square: str, seats: list[Seat]) -> None:
-    """DB-7.7: draw a tile for heroes who came onto an empty square, and lay it with its entry side where they came in:
-    of several sides chance decides (DB-8.23), without one it is turned so that most exits are passages (DB-8.21)."""
+def draw(table: Table[Castle], square: str, seats: list[Seat]) -> None:
+    """Draw the tile for heroes who came onto an empty square; it is laid when it is known how it lies."""
     castle = table.state
     shape = castle.tile_pile.draw(table.dice) or FALLBACK
     for changes in hooks.TILE_DRAWN:
         shape = changes(table, seats, shape)
-    sides = sorted({castle.hero(seat).side for seat in seats} - {""}, key=SIDES.index)
-    turn = (
-        turn_for(one_of(table, seats[0], sides)) if sides else freest(castle, square, shape, opened(castle, seats[0]))
-    )
+    castle.turn.drawn[square] = shape
+
+
+def entry_sides(castle: Castle, seats: list[Seat]) -> list[str]:
+    """The sides by which heroes came in; without one the first of them turns the tile as it likes (DB-8.21)."""
+    return sorted({castle.hero(seat).side for seat in seats} - {""}, key=SIDES.index)
+
+
+def lay(table: Table[Castle], square: str, seats: list[Seat]) -> None:
+    """DB-7.7: lay the tile drawn for heroes with its entry side where they came in: of several sides chance decides
+    (DB-8.23), without one it is turned as the first of them would have it (DB-8.21)."""
+    castle = table.state
+    shape = castle.turn.drawn.pop(square)
+    if sides := entry_sides(castle, seats):
+        turn = turn_for(one_of(table, seats[0], sides))
+    else:
+        turn = freest(castle, square, shape, opened(castle, seats[0]))
     castle.tiles[square] = Tile(shape, turn, castle.round)
     for seat in seats:
         hero = castle.hero(seat)
@@ -66,10 +74,9 @@ def random_half(table: Table[Castle], seat: Seat | None, shape: str) -> str:
 
 
 def opened(castle: Castle, seat: Seat) -> list[str]:
-    """The sides that a hero would have open on a tile that it turns as it likes (A12): by its form or its order."""
-    intent = castle.turn.intents.get(seat)
-    picks = list(intent.pages.get("on", ())) if intent is not None else []
-    picks += [entry.picks[0] for entry in entries_of(castle, seat, "on")]
+    """The sides that a hero would have open on a tile that it turns as it likes (A12): as answered, or by its order."""
+    answered = castle.turn.onward.pop(seat, "")
+    picks = [answered] if answered else [entry.picks[0] for entry in entries_of(castle, seat, "on")]
     return [pick for pick in picks if pick in SIDES]
 
 
@@ -79,19 +86,33 @@ def turn_for(side: str) -> int:
 
 
 def freest(castle: Castle, square: str, shape: str, sides: Sequence[str] = ()) -> int:
-    """The turn of a tile with which it is open to the first of those sides that can be a passage, and most of its exits
-    are passages (A12); the first of several."""
+    """The turn of a tile with which it is open to the first of those sides that can be a passage, else to the first
+    that can be open at all, and most of its exits are passages (A12); the first of several."""
 
-    def merit(turn: int) -> tuple[int, int, int]:
-        castle.tiles[square] = Tile(shape, turn, castle.round)
-        halves = {square, square + half_at(shape, turn, "n"), square + half_at(shape, turn, "s")}
-        exits = [one.exit for place in halves for one in ways(castle, place)]
-        liked = next((len(sides) - number for number, side in enumerate(sides) if side in exits), 0)
-        return liked, len(exits), -turn
+    def merit(turn: int) -> tuple[int, int, int, int]:
+        exits = exits_if(castle, square, shape, turn)
+        edges = sides_of(shape, lies(shape, turn))
+        passage, opening = (
+            next((len(sides) - number for number, side in enumerate(sides) if fits(side)), 0)
+            for fits in (exits.__contains__, lambda side: edges[side] != "wall")
+        )
+        return passage, opening, len(exits), -turn
 
-    best = max(range(4), key=merit)
+    return max(range(4), key=merit)
+
+
+def exits_if(castle: Castle, square: str, shape: str, turn: int) -> list[str]:
+    """The passages of a tile if it is laid so, after its own event."""
+    castle.tiles[square] = Tile(shape, lies(shape, turn), castle.round)
+    halves = {square, square + half_at(shape, turn, "n"), square + half_at(shape, turn, "s")}
+    exits = [one.exit for place in halves for one in ways(castle, place)]
     del castle.tiles[square]
-    return best
+    return exits
+
+
+def lies(shape: str, turn: int) -> int:
+    """How a new tile lies in the end that is laid with that turn: a rotating room has turned round (DB-8.5)."""
+    return (turn + HALF) % 4 if TILES[shape].type == "rotating" else turn
 
 
 def rotate(table: Table[Castle], place: str, quarters: int) -> None:
@@ -109,7 +130,7 @@ def rotate(table: Table[Castle], place: str, quarters: int) -> None:
 
 def rotating_room(table: Table[Castle], place: str, _seats: list[Seat]) -> None:
     """DB-8.5: a new rotating room turns once its heroes are in."""
-    rotate(table, place, 2)
+    rotate(table, place, HALF)
     tile = table.state.tiles[place]
     opening = next(side for side, edge in sides_of(tile.shape, tile.turn).items() if edge != "wall")
     table.tell("room-rotates", place=place_name(place), side=side_name(opening))

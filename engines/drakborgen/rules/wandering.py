@@ -7,12 +7,13 @@ from typing import Final
 
 from engines.core.flow import Table
 from engines.drakborgen.asking import paths
-from engines.drakborgen.components import MONSTERS, SEATS, TILES, Aspect
+from engines.drakborgen.components import MONSTERS, SEATS, TILES
 from engines.drakborgen.geography import CHAMBER, DOWN
 from engines.drakborgen.rules import decks, hooks, offices
-from engines.drakborgen.rules.checks import one_of, t12
+from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.creatures import monster_goes, succeeds
+from engines.drakborgen.rules.monsters import legal
 from engines.drakborgen.rules.passages import Way, half_at, sides_of, way, ways
-from engines.drakborgen.rules.spiders import gone
 from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle, Hero, Intent, Monster
 from engines.drakborgen.view.names import monster_name, place_name
@@ -54,20 +55,15 @@ def becomes_figure(table: Table[Castle], one: Monster) -> bool:
 # -- flight
 
 
-def legal(castle: Castle, one: Monster) -> list[Way]:
-    """The exits by which a figure may flee: doors and stairs too, but no portcullis, nor into the chamber (DB-29.4,
-    DB-29.9)."""
-    return [exit_ for exit_ in ways(castle, one.at) if "portcullis" not in exit_.bars and exit_.to != CHAMBER]
-
-
 def flees(table: Table[Castle], one: Monster) -> bool:
     """DB-29.4: a figure goes by a T6 among the exits, and its move is completed in the next round; down the stairs it
     is gone (DB-29.10). In odd rooms it goes by the exit at which it stands, or tries another (DB-29.17, DB-29.20,
     DB-29.21). If it does not get out it stays, passive. False if it is gone."""
     castle = table.state
     meeting = castle.meetings.get(table.thread)
-    exits = legal(castle, one)
-    if meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
+    panics = one.stuck and castle.type_of(one.at) == "web"  # DB-27.8: a random exit, whoever came in by it
+    exits = [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER] if panics else legal(castle, one)
+    if not panics and meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
         entrances = {castle.hero(seat).side for seat in meeting.seats}
         exits = [exit_ for exit_ in exits if exit_.exit not in entrances] or exits
     if not exits:
@@ -76,7 +72,7 @@ def flees(table: Table[Castle], one: Monster) -> bool:
     own = next((exit_ for exit_ in exits if exit_.exit == one.side), None)
     odd = kind in (*ABYSSES, "rubble", "web")
     out = own if own is not None and odd and not one.stuck else one_of(table, None, exits)
-    if odd and out is not own and not gets_across(table, one, kind):
+    if odd and kind != "web" and out is not own and not gets_across(table, one, kind):
         return one in castle.monsters
     if out.exit == DOWN:
         table.tell("monster-goes-down", monster=monster_name(one.kind))
@@ -89,18 +85,12 @@ def flees(table: Table[Castle], one: Monster) -> bool:
 # -- obstacles
 
 
-def succeeds(table: Table[Castle], one: Monster, aspect: Aspect) -> bool:
-    return t12(table, None) <= MONSTERS[one.kind].of(aspect)
-
-
 def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
     """DB-29.2: what a room costs a monster that leaves it by another exit than its own: rubble and a pit an Agility
-    check, a bridge an Agility and a Mind check, a web two Strength checks. Who falls is gone (DB-29.10)."""
-    if kind == "web":
-        return succeeds(table, one, "strength") and succeeds(table, one, "strength")
-    held = succeeds(table, one, "agility")
+    check, a bridge an Agility and a Mind check. Who falls is gone (DB-29.10)."""
+    held = succeeds(table, None, one.kind, "agility")
     if kind == "bridge":
-        held = succeeds(table, one, "mind") or held
+        held = succeeds(table, None, one.kind, "mind") or held
     if held:
         return True
     if kind in ABYSSES:
@@ -113,7 +103,7 @@ def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
 
 def falls(table: Table[Castle], one: Monster) -> None:
     table.reveal("monster-is-lost", monster=monster_name(one.kind), place=place_name(one.at))
-    gone(table, one)
+    monster_goes(table, one)
 
 
 def passes(table: Table[Castle], one: Monster, exit_: Way) -> bool:
@@ -122,7 +112,7 @@ def passes(table: Table[Castle], one: Monster, exit_: Way) -> bool:
     is_free = kind not in (*ABYSSES, "rubble") or (exit_.exit == one.side and not one.stuck)
     if not is_free and not gets_across(table, one, kind):
         return False
-    return "portcullis" not in exit_.bars or (succeeds(table, one, "strength") and succeeds(table, one, "strength"))
+    return "portcullis" not in exit_.bars or all(succeeds(table, None, one.kind, "strength") for _ in range(2))
 
 
 # -- commands
@@ -138,10 +128,12 @@ def steps_of(castle: Castle, one: Monster) -> list[Way]:
 
 
 def movable(castle: Castle) -> list[Monster]:
-    """The figures that a monster player may send, by id: none that flees or hangs in a web (DB-29.12, DB-29.14)."""
+    """The figures that a monster player may send, by id: none that flees or hangs in a web, or has walked in this round
+    (DB-29.12, DB-29.14)."""
     if not castle.wanders or not castle.monster_players:
         return []
-    return [one for one in castle.monsters if one.figure and not one.going and _is_loose(castle, one)]
+    figures = [one for one in castle.monsters if one.figure and not one.going and one.came != castle.round]
+    return [one for one in figures if _is_loose(castle, one)]
 
 
 def _is_loose(castle: Castle, one: Monster) -> bool:
@@ -266,10 +258,9 @@ def turned_up(table: Table[Castle], square: str) -> None:
         if one.came != castle.round:
             exits = ways(castle, square)
             one.side = one_of(table, None, exits).exit if exits and tile.type in ABYSSES else ""
+            one.stuck = tile.type in ("rubble", "web")
         if TILES[tile.shape].sections:
             one.at += half_at(tile.shape, tile.turn, one.side) if one.side else random_half(table, None, tile.shape)
-        if tile.type in ("rubble", "web"):
-            one.stuck = True
         in_odd_room(table, one)
 
 

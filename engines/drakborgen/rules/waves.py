@@ -5,19 +5,40 @@ from __future__ import annotations
 from engines.core.flow import Table, Work
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import onward
+from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.corridors import BACK, backward, choices, forward, in_corridors
 from engines.drakborgen.rules.moving import enter, through
 from engines.drakborgen.rules.passages import Way, way
-from engines.drakborgen.rules.tiles import entered_together, lay
+from engines.drakborgen.rules.tiles import draw, entered_together, entry_sides, lay
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import place_name, side_name
+from engines.drakborgen.view.names import goal_name, place_name, side_name, tile_name
 
 
 class Wave(Work):
     """DB-6.4: tiles for the squares just entered, with their events; then heroes in corridors go one square on,
-    together; repeated until none does (DB-7.9)."""
+    together; repeated until none does (DB-7.9). Who turns a tile as it likes may be asked how it lies (A12)."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        new = [(place, seats) for place, seats in entered_together(castle).items() if not castle.is_known(place)]
+        for square, seats in new:
+            draw(table, square, seats)
+        asked = [seats[0] for _, seats in new if not entry_sides(castle, seats) and onward.turns(castle, seats[0])]
+        if asked:
+            for seat in asked:
+                at = castle.hero(seat).at
+                table.reveal(
+                    "tile-drawn", who=Who(seat), place=place_name(at), tile=tile_name(TILES[castle.turn.drawn[at]].type)
+                )
+            table.push(onward.Turning(seats=asked), TilesLaid())
+        else:
+            TilesLaid().do(table)
+
+
+class TilesLaid(Work):
+    """DB-7.7, DB-8: the drawn tiles are laid, with their events; then those in corridors go on."""
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
@@ -45,6 +66,7 @@ class OnwardMoves(Work):
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         parties: dict[tuple[str, str], list[Seat]] = {}
+        led = [seat for seat in in_corridors(castle) if len(choices(castle, seat)) == 1]
         for seat in in_corridors(castle):
             one = chosen_way(castle, seat)
             castle.turn.passed.setdefault(seat, []).append(castle.hero(seat).at)
@@ -62,9 +84,12 @@ class OnwardMoves(Work):
             for seat in seats:
                 if seat not in out and seat in castle.heroes:
                     stop(table, seat)
+        walked = {seat for seat, _ in goes}
+        castle.turn.middle = [seat for seat in castle.turn.middle if seat not in walked]  # they walk in (DB-22.5)
         for seat, one in goes:
             enter(castle, seat, one.to, one.side)
-            table.tell("goes-on", who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
+            key = "is-led-on" if seat in led else "goes-on"
+            table.tell(key, who=Who(seat), side=side_name(one.exit), place=goal_name(one.to))
         if goes:
             table.push(Wave())
 

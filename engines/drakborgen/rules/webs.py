@@ -8,18 +8,18 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import paths
-from engines.drakborgen.rules import hooks
-from engines.drakborgen.rules.checks import check, t12, two_in_a_row
+from engines.drakborgen.rules import hooks, monsters
+from engines.drakborgen.rules.checks import check, two_in_a_row
+from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.rules.moving import PUSH, go, past_bars
-from engines.drakborgen.rules.obstacles.shared import TWO, aspects_of, checks_of, companions_with
+from engines.drakborgen.rules.obstacles.shared import TWO, checks_of, companions_with
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Intent
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
 WEB: Final = "web"
 TEAR: Final = "tear"
 HELP: Final = "help"
-LINES.update({"webbed": 3, "torn-loose": 1, "pushed-through": 1})
 
 
 def is_free(table: Table[Castle], seat: Seat) -> bool:
@@ -46,7 +46,7 @@ def hangs(table: Table[Castle], place: str, _card: str, _seat: Seat) -> None:
             if companion.at == place and not companion.going:
                 companion.stuck = True
     for monster in castle.monsters_at(place):
-        monster.stuck = True
+        monsters.panic(table, monster)  # DB-27.8
 
 
 def entered(table: Table[Castle], place: str, seats: list[Seat]) -> None:
@@ -100,7 +100,7 @@ def hands(table: Table[Castle], seat: Seat, number: int) -> int:
     others = helpers(castle, seat)
     won = sum(checks_of(table, other, "strength", number) for other in others)
     for master, one in companions_with(castle, [seat, *others]):
-        won += sum(t12(table, master) <= aspects_of(one.kind).strength for _ in range(number))
+        won += sum(succeeds(table, master, one.kind, "strength") for _ in range(number))
     return won
 
 
@@ -141,7 +141,7 @@ def web(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
     else:
         together = sum(checks_of(table, seat, "strength") for seat in loose)
         for master, companion in companions_with(castle, loose):
-            together += sum(t12(table, master) <= aspects_of(companion.kind).strength for _ in range(TWO))
+            together += sum(succeeds(table, master, companion.kind, "strength") for _ in range(TWO))
     if together >= TWO:
         out += loose
     for seat in stuck:
@@ -154,7 +154,7 @@ def web(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
             out.append(seat)
     for seat in [seat for seat in seats if seat in castle.heroes]:
         if seat in out:
-            castle.hero(seat).stuck = False
+            castle.hero(seat).stuck = castle.hero(seat).pushing = False
             if seat not in free:
                 story(table, "pushed-through", seat)
         else:

@@ -128,12 +128,13 @@ class ScoreView(Struct, frozen=True):
 class CastleView(View, frozen=True):
     """The castle.
 
-    `slow`: the sun moves by a T6. `places` are the places of the threads in which the last card phase goes on. `told`
-    are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
-    `drawn` are the cards of each of those places that are not settled yet. `reads` maps heroes to the amulets that
-    the viewer reads as an office. `own` is by the viewer's seats. `known` are the rings and Treasure cards of others
-    that the viewer has seen, as ``ring.<card>``; `used_rings` those that are out of the game; `four` the Search cards
-    of which a seat chooses one."""
+    `slow`: the sun moves by a T6. `ids` are the heroes of all seats, also of those that are out or dead, `ways` the
+    places where they have been, `causes` how they died or got out. `places` are the places of the threads in which the
+    last card phase goes on. `told` are the actions of this round once all have decided. `decks` are the numbers of
+    cards left, of all piles and shares. `drawn` are the cards of each of those places that are not settled yet. `reads`
+    maps heroes to the amulets that the viewer reads as an office. `own` is by the viewer's seats. `known` are the
+    rings, Treasure cards and amulets of others that the viewer has seen, as ``ring.<card>``; `used_rings` those that
+    are out of the game; `four` the Search cards of which a seat chooses one."""
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -143,6 +144,9 @@ class CastleView(View, frozen=True):
     dots: int
     slow: bool
     fates: dict[Seat, Fate]
+    ids: dict[Seat, str]
+    ways: dict[Seat, tuple[str, ...]]
+    causes: dict[Seat, str]
     monster_players: tuple[Seat, ...]
     heroes: dict[Seat, HeroView]
     tiles: dict[str, TileView]
@@ -178,6 +182,9 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         dots=BOARD.sun.dots,
         slow=is_slow(castle),
         fates={seat: player.fate for seat, player in castle.players.items()},
+        ids={seat: player.hero for seat, player in castle.players.items() if player.hero},
+        ways={seat: tuple(player.way) for seat, player in castle.players.items() if player.hero},
+        causes={seat: player.cause for seat, player in castle.players.items() if player.cause},
         monster_players=tuple(castle.monster_players),
         heroes={seat: _hero(hero) for seat, hero in castle.heroes.items()},
         tiles={
@@ -215,14 +222,15 @@ def _drawn(meeting: Meeting) -> tuple[str, ...]:
 
 
 def _known(castle: Castle, viewer: Viewer) -> dict[Seat, tuple[str, ...]]:
-    """V3, V4, V11: what others hold that the viewer has been shown, or has handed over."""
+    """V3, V4, V7, V11: what others hold that the viewer has been shown, or knew when it handed it over."""
     found: dict[Seat, tuple[str, ...]] = {}
     for seat, hero in castle.heroes.items():
         rings = [f"ring.{ring.card}" for ring in hero.rings if set(ring.known_by) & viewer]
-        cards = dict.fromkeys(hero.treasure)  # of two alike, one was shown
+        cards = set(hero.treasure)  # of two alike, one was shown
         shown = [f"treasure.{card}" for card in cards if set(hero.shown_to.get(card, ())) & viewer]
-        if seat not in viewer and (rings or shown):
-            found[seat] = (*rings, *shown)
+        amulets = [f"amulet.{one.card}" for one in hero.amulets if set(one.known_by) & viewer and not one.is_open]
+        if seat not in viewer and (rings or shown or amulets):
+            found[seat] = tuple(sorted((*rings, *shown, *amulets)))  # not in the order in which they are held
     return found
 
 
@@ -305,7 +313,7 @@ def forms_of(castle: Castle) -> Iterator[Form[Any]]:
 
 
 def _own(castle: Castle, seat: Seat) -> OwnView:
-    hero = castle.heroes.get(seat)
+    hero = castle.heroes.get(seat) or castle.gone.get(seat)
     intent: Intent | None = None
     start: Start | None = None
     saying: Saying | None = None

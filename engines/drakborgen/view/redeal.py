@@ -10,7 +10,7 @@ from engines.core.deck import OpenBottom
 from engines.core.dice import Dice
 from engines.core.offers import redeal_offers
 from engines.core.preferences import redeal_orders
-from engines.core.redeal import STREAM, Place, places
+from engines.core.redeal import STREAM, Place, places, unknown_of
 from engines.core.redeal import redeal as again
 from engines.core.types import Viewer
 from engines.drakborgen.components import AMULETS, HEROES, RINGS, SHARED
@@ -79,9 +79,10 @@ class _Hand:
 
 
 def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Place]]:
-    """The places of a deck's cards in others' hands that the viewer does not know."""
+    """The places of a deck's cards in others' hands that the viewer does not know: of heroes in the castle, of those
+    who are out, and of the dead until their cards go back."""
     nothing = lambda: None  # noqa: E731 - lists are dealt in place
-    for seat, hero in castle.heroes.items():
+    for seat, hero in (*castle.heroes.items(), *castle.gone.items(), *castle.fallen.items()):
         if deck == "ring" and seat not in viewer:
             for ring in hero.rings:
                 if not set(ring.known_by) & viewer:
@@ -90,7 +91,7 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
         elif deck == "amulet":
             for amulet in hero.amulets:
                 is_own = seat in viewer and amulet.is_known
-                if not (amulet.is_open or is_own or set(amulet.told_to) & viewer):
+                if not (amulet.is_open or is_own or {*amulet.told_to, *amulet.known_by} & viewer):
                     hand = _Hand([amulet])
                     yield hand.write, Place(hand.cards, 0, OTHERS["amulet"] - set(amulet.missed))
             if seat not in viewer:
@@ -98,8 +99,11 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
                     yield nothing, place
         elif deck == "treasure" and seat not in viewer:
             known = [card for card, seats in hero.shown_to.items() if set(seats) & viewer]
-            for place in places(hero.treasure, known):
-                yield nothing, place
+            hidden = unknown_of(hero.treasure, known)
+            for place in places(hero.treasure):
+                if place.card in hidden:  # of two alike, one was shown
+                    hidden.remove(place.card)
+                    yield nothing, place
     if deck == "monster":
         for holder in holders(castle, viewer):
             yield holder.write, holder.place

@@ -7,29 +7,29 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
+from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.drakborgen import drakborgen
+from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.pieces import Hero, Monster, Room
 from engines.drakborgen.state import Castle
 
 from .referee import Asked, Referee
 from .referee.components import DATA
+from .translating import Translator, some_queue
 
 OWN_KEYS: Final = {BACK.key, CHANGE.key, SEND.key, USUAL.key}
-"""The keys of forms themselves, which the referee has none of."""
+"""The keys of forms themselves, which the referee has none of; but in a corridor `BACK` is the way back."""
 HYPHEN: Final = re.compile(r"-(?=[a-z0-9])(?<=[a-z0-9]-)")
 """What joins the words of an id in the engine; the referee keeps the underscores of the specification."""
-KINDS: Final = {"monster": "announce"}
-"""Kinds of questions that the referee names otherwise."""
 MEANS: Final = frozenset({"ring", "magic", "key", "force", "pick"})
 QUEUES: Final = ("fight", "throws")
 MARKS: Final = {"rune": "portal_rune"}
-NUMBER: Final = re.compile(r"(?<=^sleep)\.\d+$")
-"""Which of several monsters, for which the referee has no choice."""
 DOWN: Final = re.compile(r"down\.([nesw])")
 """A way down with the arrow that is set there, for which the referee has a page of its own."""
+OFTEN: Final = 0.3
+"""How often something is done beside a form, if anything can be."""
 SWITCHES: Final = {"off": "no", "on": "yes"}
 
 
@@ -40,54 +40,43 @@ class Pair:
         taken = drakborgen.meta.seats_for(seats)
         given = drakborgen.meta.options(options or {})
         self.dice = Dice(key)
-        self.ahead: dict[Seat, tuple[str, ...]] = {}
         self.state, _ = drakborgen.setup(taken, given, self.dice)
         self.referee = Referee(DATA, _options(given), list(taken), key)
+        self.translator = Translator(self.state, self.referee)
 
     @property
     def questions(self) -> list[Decision]:
         return [asked for asked in drakborgen.pending(self.state) if not asked.optional and asked.kind != "sent"]
 
+    def offered(self) -> list[tuple[Decision, str]]:
+        """What heroes may do beside their forms, as far as both have it (A5): drink flasks, put amulets on."""
+        found = [one for one in drakborgen.pending(self.state) if one.optional and one.kind == "own"]
+        return [
+            (one, option.key) for one in found for option in one.options if option.key.startswith(("drink.", "wear."))
+        ]
+
+    def take(self, asked: Decision, key: str) -> None:
+        """Do the same beside the forms of both."""
+        drakborgen.apply(self.state, Action(asked.seat, asked.id, (key,)), self.dice)
+        verb, _, what = key.partition(".")
+        self.referee.offer(asked.seat, f"{verb}.{int(what) + 1 if verb == 'wear' else same(what)}")
+
     def answer(self, asked: Decision, picks: tuple[str, ...]) -> None:
         """Give both the same answer."""
         form = self._form(asked)
-        if asked.kind == "on" and form is not None:
-            self.ahead[asked.seat] = picks
-        pages = self._queue(asked, picks) if asked.kind == "fight" else {KINDS.get(asked.kind, asked.kind): picks}
+        left = [one.kind for one in self.referee.unfilled() if (one.seat, one.thread) == (asked.seat, asked.thread)]
+        pages = self.translator.pages(asked, picks, left)
+        if pages is None:
+            pages = {asked.kind: picks}
         drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
         if picks and (down := DOWN.fullmatch(picks[0])):
             pages = {"act": ("down",), "arrow": (down[1],)}
-        if asked.kind == "on" and form is not None:
-            pages = {}
         if asked.kind == "fire" and picks[0].startswith("keep."):
             pages = {"keep": picks}
-        if picks == ("wait",) and any("stay" in one.keys for one in self.referee.unfilled() if one.seat == asked.seat):
-            pages = {"act": ("stay",)}
         for kind, filled in pages.items():
-            self.referee.answer(asked.seat, kind, [same(pick) for pick in filled])
+            self.referee.answer(asked.seat, kind, [same(pick) for pick in filled], asked.thread)
         if form is not None and (form is not self._form(asked) or form.is_sent(self.state, asked.seat)):
-            self.referee.send(asked.seat)
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """The referee asks where to go on when a hero stands there: what the engine's form has said before."""
-        while ahead := [one for one in self.referee.unfilled() if one.kind == "on" and one.seat in self.ahead]:
-            asked = ahead[0]
-            picks = self.ahead.pop(Seat(asked.seat))
-            if any((one.seat, one.kind) == (asked.seat, "on") for one in self.questions):
-                return
-            self.referee.answer(asked.seat, "on", list(picks))
-
-    def _queue(self, asked: Decision, picks: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        """A page of the engine's form for a fight as the referee's pages: throws, when to stop or to flee, by where."""
-        throws = tuple(pick for pick in picks if "." not in pick)
-        left = [one.kind for one in self.referee.unfilled() if one.seat == asked.seat]
-        if "fight" not in left:
-            return {next(kind for kind in left if kind.startswith("with.")): throws}
-        pages = {"fight": throws, "stop": _limit(picks, "stop."), "flee": _limit(picks, "flee.")}
-        if "exits" in left:
-            pages["exits"] = tuple(option.key[3:] for option in asked.options if option.key.startswith("by."))
-        return {kind: filled for kind, filled in pages.items() if kind in left}
+            self.referee.send(asked.seat, asked.thread)
 
     def _form(self, asked: Decision) -> Form[Any] | None:
         thread = self.state.threads[asked.thread]
@@ -96,31 +85,32 @@ class Pair:
 
     def differences(self) -> list[str]:
         """What the two ask differently, and where their positions differ."""
-        mine = {_question(one) for one in self.questions if not self._is_ahead(one)}
-        theirs = {(one.seat, _kind(one), self._keys(one)) for one in self.referee.unfilled()}
+        open_ = {(one.seat, one.thread): one for one in self.questions}
+        mine = {(where, *self._question(one)) for where, one in open_.items()}
+        pages = self.referee.unfilled()
+        theirs = {
+            (where := (one.seat, one.thread), _kind(one), self._keys(one, open_.get(where))) for one in pages
+        }  # fmt: skip
         found = [f"only the engine asks {_told(one)}" for one in mine - theirs]
-        first = {(one.seat, one.thread): (one.seat, one.kind, one.keys) for one in reversed(self.referee.unfilled())}
-        asked = {one.seat for one in self.questions}
-        found += [f"only the referee asks {_told(one)}" for (seat, _), one in first.items() if seat not in asked]
+        first = {(one.seat, one.thread): ((one.seat, one.thread), one.kind, one.keys) for one in reversed(pages)}
+        asked = {(one.seat, one.thread) for one in self.questions}
+        found += [f"only the referee asks {_told(one)}" for where, one in first.items() if where not in asked]
         if found:
             found += [f"  the referee asks {_told(one)}" for one in theirs]
         found += unlike("", position(self.state), self._expected())
+        if len(self.state.seats) == 1:
+            found += unlike(".rolls", _rolls(self.dice), _rolls(self.referee.match.dice))
         return found
 
-    def _is_stuck(self, seat: str) -> bool:
-        return Seat(seat) in self.state.heroes and self.state.hero(Seat(seat)).stuck
+    def _question(self, one: Decision) -> tuple[str, frozenset[str]]:
+        kind, keys = _question(one)
+        return (self.translator.kind(one) if kind == one.kind else kind), self.translator.keys(one, keys)
 
-    def _is_ahead(self, one: Decision) -> bool:
-        return one.kind == "on" and self._form(one) is not None
-
-    def _keys(self, one: Asked) -> frozenset[str]:
+    def _keys(self, one: Asked, mine: Decision | None) -> frozenset[str]:
         """What the referee offers; of attempts at a door those for which the hero has the means, as the engine does."""
         if one.kind != "barred":
-            return frozenset("wait" if key == "stay" and self._is_stuck(one.seat) else key for key in one.keys)
-        return one.keys - next(
-            (MEANS - _question(mine)[2] for mine in self.questions if (mine.seat, mine.kind) == (one.seat, "barred")),
-            frozenset(),
-        )
+            return self.translator.theirs(one, mine)
+        return one.keys - (MEANS - _question(mine)[1] if mine is not None and mine.kind == "barred" else frozenset())
 
     def _expected(self) -> dict[str, Any]:
         """The referee's position; while places are played only what no card that is being settled touches, and at the
@@ -130,6 +120,9 @@ class Pair:
             return {name: expected[name] for name in ("over", "round", "dot", "tiles")}
         fates = expected.pop("players")
         expected["heroes"] = {seat: hero for seat, hero in expected["heroes"].items() if fates[seat]["fate"] == "in"}
+        for hero in expected["heroes"].values():
+            for one in hero["amulets"]:
+                one["seen"] = one["is_open"] or one["is_known"]
         if self.referee.match.in_places:
             for what in ("decks", "rooms", "monsters"):
                 del expected[what]
@@ -143,16 +136,18 @@ def same(name: str) -> str:
     return HYPHEN.sub("_", name)
 
 
-def _question(one: Decision) -> tuple[Seat, str, frozenset[str]]:
-    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS)
+def own_keys(one: Decision) -> set[str]:
+    """The options of a question that are its form's."""
+    return OWN_KEYS - ({BACK.key} if any(option.key == "stop" for option in one.options) else set())
+
+
+def _question(one: Decision) -> tuple[str, frozenset[str]]:
+    own = own_keys(one)
+    keys = frozenset(same(option.key) for option in one.options if option.key not in own)
     if one.kind in QUEUES:
         keys = frozenset(key for key in keys if "." not in key and key != "random")
     kind = "keep" if one.kind == "fire" and any(key.startswith("keep.") for key in keys) else one.kind
-    return (
-        one.seat,
-        KINDS.get(kind, kind),
-        frozenset("down" if DOWN.fullmatch(key) else NUMBER.sub("", key) for key in keys),
-    )
+    return kind, frozenset("down" if DOWN.fullmatch(key) else key for key in keys)
 
 
 def _kind(one: Asked) -> str:
@@ -161,12 +156,8 @@ def _kind(one: Asked) -> str:
     return {"with": "fight", "throws": "throws"}.get(verb, one.kind)
 
 
-def _limit(picks: tuple[str, ...], verb: str) -> tuple[str, ...]:
-    return tuple(pick.replace(verb, "kp.") for pick in picks if pick.startswith(verb))
-
-
-def _told(one: tuple[str, str, frozenset[str]]) -> str:
-    return f"{one[0]} {one[1]} {sorted(one[2])}"
+def _told(one: tuple[tuple[str, str], str, frozenset[str]]) -> str:
+    return f"{one[0][0]} {one[1]} {sorted(one[2])} in {one[0][1]}"
 
 
 def _options(given: dict[str, str]) -> dict[str, str]:
@@ -191,6 +182,13 @@ def unlike(where: str, mine: Any, theirs: Any) -> Iterator[str]:
         yield f"{where}: {mine} | {theirs}"
 
 
+def _rolls(dice: Dice) -> dict[str, int]:
+    """How often dice were rolled, and throws made by the engine: of several seats one is a step ahead of another."""
+    return {f"{who}{what}": 0 for who in ("round", *SEATS) for what in (".dice", ".throws")} | {
+        stream: used for stream, used in dice.counters.items() if stream.endswith((".dice", ".throws"))
+    }
+
+
 def position(castle: Castle) -> dict[str, Any]:
     """The engine's position as the referee tells its own."""
     return {
@@ -202,7 +200,7 @@ def position(castle: Castle) -> dict[str, Any]:
                 "type": tile.shape,
                 "turn": tile.turn,
                 "round": tile.round,
-                "marks": sorted(MARKS.get(one, one) for one in tile.marks),
+                "marks": sorted(MARKS.get(one, one) for one in tile.marks if one != "secret-down"),
             }
             for square, tile in castle.tiles.items()
         },
@@ -248,10 +246,11 @@ def _hero(hero: Hero) -> dict[str, Any]:
             {"card": one.card, "found": bool(one.by), "known_by": sorted(one.known_by)} for one in hero.rings
         ],
         "amulets": [
-            {"card": one.card, "worn": one.worn, "is_open": one.is_open, "is_known": one.is_known}
-            for one in hero.amulets
+            {"card": one.card, "worn": one.worn, "seen": one.is_open or one.is_known} for one in hero.amulets
         ],
-        "companions": [{"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions],
+        "companions": [
+            {"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions if one.kp > 0
+        ],
         "way_up": hero.way_up, "held": hero.held,
     }  # fmt: skip
 
@@ -262,6 +261,9 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
         found = pair.differences()
         if found or not pair.questions:
             return found
+        if chance < 1 and (offered := pair.offered()) and rng.random() < OFTEN:
+            pair.take(*rng.choice(offered))
+            continue
         asked = rng.choice(pair.questions)
         picks = some_picks(asked, pair.dice, rng, chance)
         pair.answer(asked, picks)
@@ -271,12 +273,8 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
 def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
     """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
     picks = any_picks(asked, rng)
-    if set(picks) & OWN_KEYS or picks == ("give_up_hero",) or rng.random() < chance:
+    if set(picks) & own_keys(asked) or picks == ("give_up_hero",) or rng.random() < chance:
         picks = default_action(asked, dice).picks
     if asked.kind == "spear":
         return ("2", "3")
-    if asked.kind not in QUEUES:
-        return picks
-    throws = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
-    stances = [pick for pick in picks if pick.startswith("flee.") and pick != "flee.99"][:1]
-    return (*(rng.choice(throws) for _ in range(6)), *stances)
+    return some_queue(asked, picks, rng) if asked.kind in QUEUES and asked.most > 1 else picks

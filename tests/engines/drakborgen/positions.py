@@ -6,18 +6,22 @@ are written as in the game (``c7``); scenarios.md writes ``(col,row)`` for `at`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
 from engines.core.flow import Barrier, Over, Step, Table, Work
-from engines.drakborgen import drakborgen
+from engines.drakborgen import Drakborgen, drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
 from engines.drakborgen.rules import hooks, setup
+from engines.drakborgen.rules.amulets import FindsAmulet
 from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.decks import cards_of
 from engines.drakborgen.rules.monsters import arouse
 from engines.drakborgen.rules.places import meet
+from engines.drakborgen.rules.rings import FindsRing
 from engines.drakborgen.rules.rounds import Round, RoundEnds
 from engines.drakborgen.state import Castle, Hero, Monster, Ring, Tile
 from engines.drakborgen.view.looking import CastleView
@@ -63,6 +67,9 @@ class Board:
     """A castle that is played on. `heroes` are the hero and the place of each seat, others are not taken; `tiles` the
     shape and the quarter turns by square; `stacked` the top cards of decks in draw order, `tile` among them."""
 
+    engine: ClassVar[Drakborgen] = drakborgen
+    """The rules by which boards are played; tests of faults put others here."""
+
     def __init__(
         self,
         heroes: Mapping[Seat, tuple[str, str]],
@@ -77,7 +84,7 @@ class Board:
     ) -> None:
         self.dice = Scripted(faces=faces)
         taken = tuple(seats or heroes)
-        self.state: Castle = setup.deal(taken, drakborgen.meta.options(options or {}), Scripted())
+        self.state: Castle = setup.deal(taken, self.engine.meta.options(options or {}), Scripted())
         self.state.aside, self.state.dealt, self.state.chosen = {}, {}, {}
         self.state.round, self.state.dot = round_, dot
         for seat, (hero, place) in heroes.items():
@@ -101,7 +108,7 @@ class Board:
 
     def begin(self, *steps: Step, thread: str = ROUND) -> Board:
         """Carry out steps up to the next question; a round, if none are given."""
-        _, events = drakborgen.begin(self.state, self.dice, *(steps or (Round(),)), thread=thread)
+        _, events = self.engine.begin(self.state, self.dice, *(steps or (Round(),)), thread=thread)
         self.events += events
         return self
 
@@ -115,7 +122,7 @@ class Board:
         try:
             step.do(table)  # type: ignore[attr-defined]
         except Over:
-            drakborgen._drop(self.state)
+            self.engine._drop(self.state)
         self.events += table.events
         return table
 
@@ -125,7 +132,7 @@ class Board:
 
     def asked(self, seat: Seat, kind: str = "") -> Decision:
         """The open question to a seat, of a kind if one is given."""
-        return next(one for one in drakborgen.pending(self.state) if one.seat == seat and kind in ("", one.kind))
+        return next(one for one in self.engine.pending(self.state) if one.seat == seat and kind in ("", one.kind))
 
     def offers(self, seat: Seat, kind: str = "") -> list[str]:
         """The keys offered to a seat."""
@@ -135,12 +142,12 @@ class Board:
         """Answer the open question to a seat."""
         asked = self.asked(seat, kind)
         assert set(picks) <= {option.key for option in asked.options}, (picks, self.offers(seat))
-        self.events += drakborgen.apply(self.state, Action(seat, asked.id, picks), self.dice)
+        self.events += self.engine.apply(self.state, Action(seat, asked.id, picks), self.dice)
         return self
 
     def play_in(self, asked: Decision, *picks: str) -> Board:
         """Answer one of several open questions to a seat."""
-        self.events += drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
+        self.events += self.engine.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
         return self
 
     def play_all(self, **acts: str) -> Board:
@@ -152,14 +159,14 @@ class Board:
     def default(self, seat: Seat) -> Board:
         """Let the default answer the open question to a seat."""
         action = default_action(self.asked(seat), self.dice)
-        self.events += drakborgen.apply(self.state, action, self.dice)
+        self.events += self.engine.apply(self.state, action, self.dice)
         return self
 
     def send(self, seat: Seat) -> Board:
         """Leave the further pages of a seat's form as they are by default."""
         while any(
             one.seat == seat and one.kind not in ("act", "sent") and not one.optional
-            for one in drakborgen.pending(self.state)
+            for one in self.engine.pending(self.state)
         ):
             self.default(seat)
         return self
@@ -184,7 +191,7 @@ class Board:
         return one
 
     def view(self, *seats: Seat) -> CastleView:
-        seen = observe(drakborgen, self.state, frozenset(seats)).view
+        seen = observe(self.engine, self.state, frozenset(seats)).view
         assert isinstance(seen, CastleView)
         return seen
 
@@ -199,7 +206,14 @@ class Board:
 
     @property
     def outcome(self) -> Outcome | None:
-        return drakborgen.outcome(self.state)
+        return self.engine.outcome(self.state)
+
+
+def names(told: Text, arg: str) -> str:
+    """The catalogue key of what an event names."""
+    named = told.args[arg]
+    assert isinstance(named, Text)
+    return named.key
 
 
 def entering(
@@ -228,51 +242,47 @@ def enters(board: Board, **acts: str) -> Board:
     return board
 
 
-def cards_in_play(castle: Castle) -> dict[str, int]:
-    """The number of cards of each deck, wherever they lie: in decks, shares, hands, rooms (inventory)."""
-    from engines.drakborgen.rules.decks import cards_of
-
-    found: dict[str, int] = {}
-
-    def add(deck: str, number: int) -> None:
-        found[deck] = found.get(deck, 0) + number
-
+def all_cards(castle: Castle) -> Iterator[tuple[str, str]]:
+    """Every card and tile with its deck, wherever it lies: in decks, shares, hands, rooms (inventory)."""
     for name, deck in castle.decks.items():
-        add(name, len(deck.pile) + sum(len(share.pile) + len(share.discards) for share in deck.shares.values()))
+        for heap in (deck.pile, *(cards for share in deck.shares.values() for cards in (share.pile, share.discards))):
+            yield from ((name, card) for card in heap)
     for hero in (*castle.heroes.values(), *castle.fallen.values(), *castle.gone.values()):
-        for name, cards in cards_of(hero).items():
-            add(name, len(cards))
-    for cards in castle.aside.values():
-        add("ring", len(cards))
-    add("ring", len(castle.removed))
-    for name, cards in castle.returning.items():
-        add(name, len(cards))
-    for laid in castle.turn.laid.values():
-        for card in laid:
-            add(card.partition(".")[0], 1)
-    for meeting in castle.meetings.values():
-        for cards in meeting.four.values():
-            add("search", len(cards))
+        yield from ((name, card) for name, cards in cards_of(hero).items() for card in cards)
+    yield from (("ring", card) for cards in (*castle.aside.values(), castle.removed) for card in cards)
+    yield from ((name, card) for name, cards in castle.returning.items() for card in cards)
+    yield from _named(card for laid in castle.turn.laid.values() for card in laid)
     for room in castle.rooms.values():
-        for lying in room.lying:
-            add(lying.card.partition(".")[0], 1)
-        add("door", len(room.locks))
+        yield from _named(lying.card for lying in room.lying)
+        yield from (("door", "locked") for _ in room.locks)
     for meeting in castle.meetings.values():
-        for card, _ in meeting.drawn:
-            if not card.startswith("catacomb."):  # it lies before its walkers
-                add(card.partition(".")[0], 1)
-    for card, _ in castle.torches:
-        add(card.partition(".")[0], 1)
-    for one in castle.monsters:
-        if one.card:
-            add(one.card.partition(".")[0], 1)
-        if one.monster_card:
-            add("monster", 1)
-    add("dragon", len(castle.dragon.deck.pile) + len(castle.dragon.aside))
-    add("tile", len(castle.tile_pile.pile) + sum(tile.round > 0 for tile in castle.tiles.values()))
-    return found
+        yield from (("search", card) for cards in meeting.four.values() for card in cards)
+        # a Catacomb card lies before its walkers
+        yield from _named(card for card, _ in meeting.drawn if not card.startswith("catacomb."))
+    # a find waits for its share of another deck
+    waiting = (step for thread in castle.threads.values() for step in thread.stack)
+    yield from _named(step.by for step in waiting if isinstance(step, (FindsAmulet, FindsRing)))
+    yield from _named(card for card, _ in castle.torches)
+    yield from _named(one.card for one in castle.monsters if one.card)
+    yield from (("monster", one.monster_card) for one in castle.monsters if one.monster_card)
+    yield from (("dragon", card) for card in (*castle.dragon.deck.pile, *castle.dragon.aside))
+    yield from (("tile", shape) for shape in castle.tile_pile.pile)
+    yield from (("tile", shape) for shape in castle.turn.drawn.values())
+    yield from (("tile", tile.shape) for tile in castle.tiles.values() if tile.round > 0)
+
+
+def _named(cards: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for card in cards:
+        deck, _, name = card.partition(".")
+        yield deck, name
+
+
+def cards_in_play(castle: Castle) -> dict[str, int]:
+    """The number of cards of each deck, wherever they lie."""
+    return dict(Counter(deck for deck, _ in all_cards(castle)))
 
 
 __all__ = [
-    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play", "entering", "enters",
+    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "all_cards", "at", "cards_in_play", "entering", "enters",
+    "names",
 ]  # fmt: skip

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
 
 import pytest
 
 from bot.words import catalogues, speaker
-from engines.core.registry import register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS, SHUFFLE_AGAIN
 from engines.drakborgen.pieces import Monster
@@ -19,13 +17,6 @@ from .positions import H1, H2, H3, Board, cards_in_play, entering
 
 OTHERS = {H2: ("iril", "c3"), H3: ("durim", "m10")}
 PLAYED = ("room", "trap", "search", "chest", "corpse", "treasure", "dragon")
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    register(drakborgen, None)
-    yield
-    unregister("drakborgen")
 
 
 def drawn(deck: str, card: str) -> Board:

@@ -12,7 +12,6 @@ from bot.words import speaker
 from engines.core import Action, Dice, Seat, Text, observe
 from engines.core.playout import any_picks
 from engines.core.preferences import write
-from engines.core.registry import register, unregister
 from engines.core.types import Order, Preference
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import HEROES, MONSTERS, THROWS
@@ -304,6 +303,17 @@ def test_a_flight_below_ground_turns_the_arrow() -> None:
     assert cards_in_play(board.state)["catacomb"] == whole
 
 
+def test_a_catacomb_card_goes_back_with_a_hero_that_its_monster_has_slain() -> None:
+    """DB-5.3, DB-23.21: it is shuffled in with the drawn ones."""
+    board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1")}, round_=4, faces={"hero1.dice": [4]})
+    board.hero(H1).kp = 1
+    board.monster("rash-kharg", "_c3", "catacomb.rash-kharg")
+    board.meets()
+    board.play(H2, *PAPERS).play(H1, "rock")
+    assert not board.state.monsters
+    assert "rash-kharg" in board.state.decks["catacomb"].pile
+
+
 # -- DB-15.14, DB-34.3: catacomb monsters and the demon
 
 
@@ -496,7 +506,6 @@ def test_random_fights_end_keep_all_cards_and_look_the_same_dealt_anew(rules: st
 def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
     """Every question, option, event and order has words with all its parameters."""
     caplog.set_level(logging.ERROR)
-    register(drakborgen, None)
     say = speaker("drakborgen", names=str)
 
     def tell(*texts: Text | None) -> None:
@@ -537,7 +546,6 @@ def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCapt
         hooks.EFFECTS["corpse_eaters"](table, "c3", "room.corpse-eaters", H1)
         for event in (*board.events, *table.events):
             tell(event.text, event.others)
-    unregister("drakborgen")
     assert not [record.getMessage() for record in caplog.records]
 
 

@@ -189,6 +189,14 @@ def test_failing_at_a_door_is_a_move() -> None:
     assert not [key for key in told(made) if key == "acts-instead"]
 
 
+def test_the_first_wish_that_is_possible_answers_the_lock() -> None:
+    """DB-12.4, A7 and flow.md, `barred`: who would rather leave the door alone tries nothing."""
+    for wishes, place in ((("then.go.n", "pick"), at(4, 1)), (("stop", "pick"), HERE), (("pick", "stop"), BEYOND)):
+        made = board({H1: "rohan"}, ["locked"], {"hero1.dice": [1, 1]}).play(H1, "go.e")
+        made.play(H1, *wishes, kind="barred")
+        assert where(made) == place
+
+
 def test_one_draws_for_all_and_alone_suffers_the_trap() -> None:
     """DB-12.12, A8: the one who volunteers, else the first; nobody goes through."""
     for volunteers, hurt in ((("helps", "draws"), H2), (("helps",), H1)):
@@ -238,6 +246,22 @@ def test_only_one_may_pick() -> None:
     made = board({H1: "rohan", H2: "aelfric"}, ["locked"], {"hero1.dice": [12]})
     sent(made, (H1, ("pick",), ("helps", "picks")), (H2, ("pick", "then.go.n"), ("helps",)))
     assert (where(made), where(made, H2)) == (HERE, at(4, 1))
+
+
+def test_each_does_its_own_thing_instead_once() -> None:
+    """DB-7.6, DB-12.12: of two who leave a locked door alone, one goes elsewhere and one searches."""
+    made = board({H1: "rohan", H2: "aelfric"}, ["locked"])
+    sent(made, (H1, ("then.go.n",), ("helps",)), (H2, ("then.search",), ("helps",)))
+    assert (where(made), where(made, H2)) == (at(4, 1), HERE)
+    assert told(made).count("acts-instead") == 2
+
+
+def test_a_later_seat_leaves_the_door_alone_and_searches() -> None:
+    """DB-7.6, DB-12.13: its turn has come with the group's, and does not come again."""
+    made = board({H1: "aelfric", H2: "rohan"}, ["locked"], {"hero1.dice": [12]})
+    sent(made, (H1, ("pick",), ("helps",)), (H2, ("then.search",), ("helps",)))
+    assert (where(made), where(made, H2)) == (HERE, HERE)
+    assert made.hero(H2).things == ["search.hidden-treasure-90"]
 
 
 def test_forcing_together_two_successes_are_enough() -> None:

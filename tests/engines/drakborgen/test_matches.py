@@ -12,7 +12,6 @@ import pytest
 from bot.words import speaker
 from engines.core import Action, Dice, Event, Seat, Text, any_picks, default_action, observe, start, step
 from engines.core.record import decisions
-from engines.core.registry import register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.state import Castle
 
@@ -33,13 +32,6 @@ OURS = (
     "tower-",
 )
 """Names that the catalogue of cards has."""
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    register(drakborgen, None)
-    yield
-    unregister("drakborgen")
 
 
 def played(seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[tuple[Castle, list[Event]]]:

@@ -152,6 +152,27 @@ def test_an_ambush_hurts_all_first_and_allows_no_waiting() -> None:
     assert board.asked(H1).default == ("flee",)
 
 
+def test_an_ambush_hurts_in_rubble_too() -> None:
+    """DB-15.3, DB-12.18: the damage comes first; then there is neither a Monster card nor a fight."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles={"c3": ("rubble-new", 0)}, round_=4)
+    board.dice.faces = {"hero1.dice": [4]}
+    one = board.monster("orch", "c3", ambush="T6-1")
+    board.meets()
+    assert board.hero(H1).kp == 14
+    assert one.mood == "passive"
+
+
+def test_who_dies_in_an_ambush_meets_nobody() -> None:
+    """DB-15.3: no Monster card is drawn for a dead hero."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4)
+    board.dice.faces = {"hero1.dice": [6]}
+    board.hero(H1).kp = 1
+    board.monster("orch", "c3", ambush="T6-1")
+    board.meets()
+    assert H1 not in board.state.heroes
+    assert "monster-reacts" not in told(board)
+
+
 def test_a_single_answer_is_taken_but_not_where_a_ring_may_be_hidden() -> None:
     """async.md: with one answer, whatever the hero may hold, nobody is asked."""
     for ring, kind in (("", "fight"), ("sleep", "monster")):
@@ -494,7 +515,7 @@ def test_a_monster_in_a_web_panics(faces: list[int], gone: bool) -> None:
     board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, faces={"hero1.dice": faces}, round_=4)
     board.state.tiles["c3"].marks.append("web")
     board.hero(H1).stuck = True
-    one = board.monster("orch", "c3", "room.orc")
+    one = board.monster("orch", "c3", "room.orc", stuck=True)
     whole = cards_in_play(board.state)["room"]
     board.meets()
     assert (one not in board.state.monsters) is gone
@@ -610,7 +631,7 @@ def test_one_missile_before_the_announcement(hero: str, face: int, lost: int, go
     assert board.offers(H1) == ["attack", "wait", "flee"]
 
 
-def test_no_missile_in_an_ambush_and_a_second_one_when_it_is_armed() -> None:
+def test_a_missile_after_the_damage_of_an_ambush_and_a_second_one_when_it_is_armed() -> None:
     """DB-16.6, flow.md, Armed things: right after the reaction, at the kinds that are armed."""
     for armed, left in (("orch", 3), ("skelett", 4)):
         board = Board(
@@ -624,7 +645,8 @@ def test_no_missile_in_an_ambush_and_a_second_one_when_it_is_armed() -> None:
         write(board.state, Order(H1, "shoot", (Preference("shoot", (armed,)),)))
         board.monster("orch", "c3", ambush="T6-1")
         board.meets()
-        assert board.offers(H1) == ["attack", "flee"]
+        assert board.hero(H1).kp == 11  # T6 - 1 has come first
+        assert board.offers(H1) == ["attack", "flee", "shoot"]
         board.play(H1, "attack")
         assert board.hero(H1).ammo == left
         assert board.state.monsters[0].wounds == (1 if left == 3 else 0)
@@ -644,3 +666,30 @@ def test_several_heroes_shoot_and_are_asked_again_while_the_others_answers_stay(
     assert board.asked(H2).optional
     board.play(H1, "wait")
     assert board.state.meetings[H1].said == {H1: "wait", H2: "attack"}
+
+
+def test_next_to_an_abyss_a_monster_that_cannot_flee_stands_there() -> None:
+    """DB-15.9, DB-29.20: where it would have to fight it is passive."""
+    board = Board(
+        {H1: ("rohan", "a5"), H2: ("iril", "m1")}, tiles={"a5": ("pit-n", 0)}, stacked={"monster": ["monster-08"]},
+        round_=4,
+    )  # fmt: skip
+    board.hero(H1).side = "n"
+    board.state.tiles["a6"] = Tile("room-dead-end", 0, 0)
+    board.monster("svartalv", "a5")
+    board.meets().play(H1, "wait")
+    assert board.state.round == 5
+    assert [one.mood for one in board.state.monsters] == ["passive"]
+
+
+def test_after_a_missile_a_single_answer_is_given_unasked() -> None:
+    """DB-15.4, async.md: in an ambush in a dead end only the attack is left."""
+    board = Board(
+        {H1: ("bardhor", "c3"), H2: ("iril", "m1")}, tiles={"c3": ("room-dead-end", 0)},
+        stacked={"monster": ["monster-12"]}, faces={"hero1.dice": [1, 2]}, round_=4,
+    )  # fmt: skip
+    board.monster("orch", "c3", ambush="T6-1")
+    board.meets()
+    assert board.offers(H1) == ["attack", "shoot"]
+    board.play(H1, "shoot")
+    assert board.asked(H1).kind == "fight"

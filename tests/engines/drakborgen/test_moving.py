@@ -9,6 +9,7 @@ import pytest
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT, TOWERS
+from engines.drakborgen.rules import passages
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.passages import sides_of, way, ways
 from engines.drakborgen.rules.waves import Wave
@@ -58,6 +59,18 @@ def test_a_secret_door_is_a_passage_from_the_next_round_in_both_directions() -> 
     board.state.round = 6
     assert way(board.state, "c3", "e") is not None
     assert way(board.state, "d3", "w") is not None
+
+
+def test_a_secret_door_onto_a_portcullis_leaves_the_portcullis() -> None:
+    """DB-7.3, DB-7.4, DB-7.7: what the other tile shows on that edge still counts."""
+    made = Board(
+        {H1: ("rohan", "d3"), H2: ("durim", "m10")},
+        tiles={"d3": ("room-dead-end", 1), "e3": ("portcullis-n", 1)},
+        round_=5,
+    )
+    assert way(made.state, "d3", "e") is None
+    made.state.room("d3").secret = {"e": 4}
+    assert way(made.state, "d3", "e") == ("e", "e3", "w", ("portcullis",), True)
 
 
 def test_the_chamber_is_one_room_with_six_exits() -> None:
@@ -266,3 +279,8 @@ def test_paths_are_the_same_whether_they_are_searched_quickly_or_by_every_passag
     quick = [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))]
     board.state.room("_a1").secret["n"] = 1  # somewhere where it opens nothing
     assert [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))] == quick
+    for goals, whole in zip(((CHAMBER,), tuple(TOWER_AT)), quick, strict=True):
+        for place in rng.sample(squares, 20):
+            part, exits = paths.field(board.state, goals, [place]), passages.ways(board.state, place)
+            assert part.items() <= whole.items()
+            assert paths.best(board.state, exits, part) == paths.best(board.state, exits, whole)

@@ -115,6 +115,27 @@ def test_who_is_stuck_in_rubble_needs_a_check_for_every_exit() -> None:
     assert (made.hero(H1).at, made.hero(H1).stuck) == ("c4", False)
 
 
+def test_who_has_climbed_to_a_portcullis_that_stays_is_not_stuck() -> None:
+    """DB-12.17, DB-26.12: it stands at that exit, and its entrance is free again."""
+    board = Board(
+        {H1: ("rohan", "c4")}, tiles={"c4": ("rubble-new", 0), "c3": ("portcullis-n", 0), "c5": ("room-new", 0)},
+        faces={"hero1.dice": [1, 12]},
+    )  # fmt: skip
+    board.hero(H1).stuck, board.hero(H1).side = True, "s"
+    board.begin().play(H1, "go.n").play(H1, "go.s")
+    assert board.hero(H1).at == "c5"
+
+
+@pytest.mark.parametrize(("face", "ends"), [(1, "_c3"), (12, "c4")])
+def test_stairs_in_rubble_are_an_exit_like_any_other(face: int, ends: str) -> None:
+    """DB-12.16, DB-12.17, DB-8.12: who is stuck needs a check for them too."""
+    board = Board({H1: ("rohan", "c4")}, tiles={"c4": ("rubble-new", 0)}, faces={"hero1.dice": [face, 3]})
+    board.state.tiles["c4"].marks = ["way-down"]
+    board.hero(H1).stuck = True
+    board.begin().play(H1, "down.n")
+    assert board.hero(H1).at == ends
+
+
 def test_each_hero_climbs_rubble_alone() -> None:
     """DB-12.18, DB-26.12."""
     made = board(

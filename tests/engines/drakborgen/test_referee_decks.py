@@ -62,10 +62,9 @@ def test_a_thread_without_cards_waits_for_the_others() -> None:
         table.m.room(place).lying.append(Lying("room.chest", "container", 1))
     kept = table.m.decks["chest"].cards
     table.m.decks["chest"].cards = ["treasure_250", "shuffle_again"]
-    table.act(A, "open")
-    table.act(B, "open")
-    table.say(B, "container", "open")  # its share is the card to shuffle again, and no other
-    table.say(A, "container", "leave")
+    table.rolls(A, 2)
+    table.act(A, "wait")
+    table.act(B, "open")  # its share is the card to shuffle again, and no other
     assert table.m.round == 2
     assert table[B].things == ["chest.treasure_250"]
     assert "treasure_250" in kept

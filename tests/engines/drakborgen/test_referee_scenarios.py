@@ -541,6 +541,5 @@ def test_a_chest_is_opened_by_whoever_stays() -> None:
     table.stack("chest", "treasure_250")
     table.act(A, "open")
     table.act(B, "wait")
-    table.say(A, "container", "open")
     assert table[A].things == ["chest.treasure_250"]
     assert table.m.decks["room"].cards[-1] == "chest"

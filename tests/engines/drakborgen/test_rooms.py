@@ -7,7 +7,7 @@ import pytest
 from engines.drakborgen.components import CARDS, TILES
 from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.rules.rooms import deck_at
-from engines.drakborgen.state import Tile
+from engines.drakborgen.state import Lying, Monster, Tile
 
 from .positions import H1, H2, H3, Board, cards_in_play, entering, enters
 
@@ -79,6 +79,20 @@ def test_swapping_rooms_leaves_no_room_empty() -> None:
     board.play_all(hero1="wait", hero2="go.e")
     assert "d3" not in board.view().rooms  # DB-5.7: nobody was there in the sun phase
     assert "chest" in board.state.decks["room"].pile[:3]
+
+
+def test_rooms_are_reset_row_by_row_and_their_cards_as_they_came() -> None:
+    """DB-5.7, flow.md, RoomsReset: monsters are cards of their room too; what came first is laid down first."""
+    board = Board({H1: ("rohan", "m1")}, tiles=dict.fromkeys(("d3", "c4"), ("room-new", 0)), round_=9)
+    board.state.monsters = [
+        Monster(1100, "orch", "c4", card="room.orc", mood="passive"),
+        Monster(2100, "bergstroll", "d3", card="room.troll", mood="passive"),
+    ]
+    board.state.room("d3").lying = [Lying("room.chest", "container", came=1101), Lying("room.coins-40", came=2101)]
+    for card in ("orc", "troll", "chest", "coins-40"):
+        board.state.decks["room"].pile.remove(card)
+    board.begin()
+    assert board.state.decks["room"].pile[:4] == ["orc", "coins-40", "troll", "chest"]  # the first lies highest
 
 
 def test_a_hero_halfway_out_counts_as_in_the_room_it_leaves() -> None:
@@ -181,7 +195,7 @@ def test_sc_08_waiting_may_save_who_is_walled_in() -> None:
             stacked={"room": ["way-down"]},
             faces={"hero1.dice": [rolled]},
         ).begin()
-        assert board.offers(H1) == ["give_up_hero", "wait"]
+        assert board.offers(H1) == ["wait", "give_up_hero"]
         board.play_all(hero1="wait", hero2="wait")
         assert board.view().tiles["c3"].marks == marks
 

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from engines.core import Action, Record, Seat, decisions, look, start, step, step_default
-from engines.core.registry import register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import DECKS, HEROES, SHARED, deck_of
 from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.view.looking import CastleView
 
 from .positions import H1, H2, H3, KEY, cards_in_play
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    register(drakborgen, None)
-    yield
-    unregister("drakborgen")
 
 
 def begun(count: int, **options: str) -> Record:

@@ -97,6 +97,41 @@ def test_the_side_to_be_open_may_be_ordered() -> None:
         assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == [side]
 
 
+def alone(*drawn: str) -> Board:
+    """One who plays alone is teleported to D6."""
+    made = Board({H1: ("rohan", "c3")}, tiles={"c3": NEW}, stacked={"room": EMPTY, "tile": list(drawn)})
+    made.hero(H1).going = "d6"
+    return made.begin()
+
+
+def test_one_who_plays_alone_is_asked_which_side_of_a_tile_shall_be_open() -> None:
+    """A12, DB-8.21: without an order."""
+    for side in ("n", "e", "s", "w"):
+        made = alone("room-dead-end")
+        assert made.offers(H1, "on") == ["n", "e", "s", "w"]
+        assert "tile-drawn" in [one.key for one in made.heard(H1)]
+        made.play(H1, side, kind="on")
+        tile = made.state.tiles["d6"]
+        assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == [side]
+
+
+def test_the_default_for_a_tile_is_as_free_as_can_be() -> None:
+    """A12: the same as without the question."""
+    for shape in TILES:
+        made, other = alone(shape), board(drawn=(shape,), faces={"hero1.dice": [1] * 6})
+        other.hero(H1).going = "d6"
+        later(other)
+        made.default(H1)
+        assert made.state.tiles["d6"].turn == other.state.tiles["d6"].turn
+
+
+def test_a_freely_laid_rotating_room_opens_where_it_is_said() -> None:
+    """A12, DB-8.5: the side counts that is open once it has turned."""
+    made = alone("rotating-room").play(H1, "e", kind="on")
+    tile = made.state.tiles["d6"]
+    assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == ["e"]
+
+
 def test_one_arrives_in_the_middle() -> None:
     """DB-22.5: stuck in rubble, lost in a pit, below a bridge; new or old."""
     for shape, is_old in (("rubble-new", True), ("rubble-new", False)):
@@ -124,6 +159,14 @@ def test_a_corridor_is_walked_on_through_and_the_chamber_is_entered() -> None:
     made = board()
     lands(made.table(), H1, 6, 5)
     assert made.hero(H1).going == CHAMBER
+
+
+def test_who_walks_on_from_a_corridor_comes_in_by_its_side() -> None:
+    """DB-22.5: teleported into a corridor one walks on as usual, and is not in the middle of the next room."""
+    made = board(tiles={"d6": ("corridor-n", 0), "d5": ("room-dead-end", 1), "d7": ("rubble-new", 0)})
+    made.hero(H1).going = "d6"
+    later(made)
+    assert (made.hero(H1).at, made.hero(H1).side, made.hero(H1).stuck) == ("d7", "n", False)
 
 
 def test_half_a_room_by_chance() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Seat, observe
+from engines.core import Seat, observe, text
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
 from engines.drakborgen import drakborgen
@@ -306,6 +306,16 @@ def test_a_shadow_follows_one_hero_until_a_mind_check() -> None:
     board.play_all(hero1="wait", hero2="wait")
     assert (rohan.kp, len(rohan.shadows)) == (16, 0)
     assert "pursuing-shadow" in board.state.decks["room"].pile[:3]
+
+
+def test_the_end_of_a_hero_by_a_shadow_names_it() -> None:
+    """DB-34.10, DB-3.10: it dies as the movement phase begins, and its line of the story still has its name."""
+    board = enters(entering("pursuing-shadow"))
+    board.hero(H1).kp = 1
+    board.dice.faces["hero1.dice"] = [12, 6]
+    board.play_all(hero1="wait", hero2="wait")
+    (line,) = [line for line in board.heard() if line.key == "story-dead-shadow-1"]
+    assert line.args["hero"] == text("hero-rohan")
 
 
 def test_a_shadow_goes_at_once_where_an_orb_shines() -> None:

@@ -22,6 +22,9 @@ LOCKED: Final = "door.locked"
 BARRED: Final = "barred"
 KEY, FORCE, PICK, STOP = "key", "force", "pick", "stop"
 THEN: Final = "then."
+UP: Final = "up"
+DOOR_UP: Final = Way(UP, "", "", (DOOR,))
+"""The door of a way up out of the catacombs (DB-34.15)."""
 WORTH_PICKING: Final = 7
 """The Mind with which a lock is picked by default (A7)."""
 
@@ -117,13 +120,14 @@ def wishes(castle: Castle, seat: Seat) -> list[str]:
     return [pick for entry in entries_of(castle, seat, BARRED) for pick in entry.picks]
 
 
-def method(castle: Castle, seat: Seat, tried: list[str]) -> str:
-    """How a hero tries a lock: ``key``, ``force``, ``pick``; empty if it leaves the door alone."""
-    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=False)]
-    able = {KEY: has_key(castle, seat, tried), FORCE: can_force(castle, seat), PICK: True}
-    if castle.hero(seat).has("master-key") and any(one in able for one in wanted):
-        return KEY  # DB-12.5
-    return next((one for one in wanted if able.get(one)), "")
+def answer(castle: Castle, seat: Seat, tried: list[str], *, may_leave: bool = False) -> str:
+    """What a hero does at a lock (A7): the first of its wishes that it can: ``key``, ``force`` or ``pick``, or to leave
+    the door alone; with `may_leave` also by default, rather than pick it with a poor Mind (A38)."""
+    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=may_leave)]
+    able = {KEY: has_key(castle, seat, tried), FORCE: can_force(castle, seat), PICK: True, STOP: True}
+    chosen = next((one for one in wanted if able.get(one, one.startswith(THEN))), STOP)
+    opens = chosen in (KEY, FORCE, PICK)
+    return KEY if opens and castle.hero(seat).has("master-key") else chosen  # DB-12.5
 
 
 def locked(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
@@ -132,7 +136,7 @@ def locked(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
     castle, place = table.state, table.state.hero(seats[0]).at
     tried = lock_at(castle, place, one)
     assert tried is not None
-    ways = {seat: method(castle, seat, tried) for seat in seats}
+    ways = {seat: answer(castle, seat, tried) for seat in seats}
     forcing = [seat for seat, how in ways.items() if how == FORCE]
     picking = shared.one_who(castle, [seat for seat, how in ways.items() if how == PICK], shared.PICKS)
     picking = sorted(picking, key=lambda seat: -castle.hero(seat).aspect("mind"))[:1]
@@ -190,31 +194,11 @@ def leave_alone(table: Table[Castle], seat: Seat) -> None:
     """DB-7.6: a locked door is left alone: for another exit, a search, or nothing."""
     castle = table.state
     table.reveal("leaves-door", who=Who(seat))
-    act = next((one.removeprefix(THEN) for one in wishes(castle, seat) if one.startswith(THEN)), "")
+    act = next((one for one in wishes(castle, seat) if one == STOP or one.startswith(THEN)), STOP).removeprefix(THEN)
     offered = {act for acts in hooks.ACTS for act in acts(castle, seat)}
     if act in offered and not castle.turn.passed.get(seat):
         moving.instead(table, seat, act)
 
 
-# -- magic
-
-
-def has_magic(castle: Castle, seat: Seat, bar: str) -> bool:
-    return bar == DOOR and castle.hero(seat).magic > 0
-
-
-def works_magic(table: Table[Castle], seat: Seat) -> bool:
-    """DB-34.25: a use of magic: one Mind check; failure wastes it."""
-    table.state.hero(seat).magic -= 1
-    works = check(table, seat, "mind")
-    table.reveal("magic-works" if works else "magic-fails", who=Who(seat), left=table.state.hero(seat).magic)
-    return works
-
-
-def _magic(table: Table[Castle], seat: Seat, _one: Way) -> bool:
-    return works_magic(table, seat)
-
-
 hooks.TOGETHER[DOOR] = door
 hooks.BARS[DOOR] = lambda table, seat, one: bool(door(table, [seat], one))
-hooks.OPENERS["magic"] = hooks.Opener(has_magic, _magic)

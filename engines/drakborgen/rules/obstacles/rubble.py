@@ -17,6 +17,7 @@ def leaving(table: Table[Castle], seat: Seat, one: Way) -> bool:
     if one.exit == hero.side and not hero.stuck:
         return True
     if check(table, seat, "agility"):
+        hero.stuck = False
         table.reveal("climbs-rubble", who=Who(seat))
         return True
     hero.stuck = True

@@ -100,40 +100,28 @@ option-way_downs-off = No
 status = { $stage ->
     [setup] The heroes set out
     [over] The match is over
-   *[round] Round { $round } · sun on dot { $dot } of { $dots }
-} · { $inside ->
-    [one] 1 hero inside
-   *[other] { $inside } heroes inside
-}{ $out ->
-    [0] { "" }
-   *[other] , { $out } out
+   *[round] Round { $round } · sun on dot { $dot } of { $dots } · { $inside ->
+        [one] 1 hero inside
+       *[other] { $inside } heroes inside
+    }{ $out ->
+        [0] { "" }
+       *[other] , { $out } out
+    }
 }
 danger-sunset = { $left ->
     [one] The sun is 1 dot from the skull. At the skull every hero inside dies.
    *[other] The sun is { $left } dots from the skull. At the skull every hero inside dies.
 }
-
-end-empty = Nobody is left in the castle. { end-best }
-end-sunset = The sun has set. { end-best }
-end-best = { $out ->
-    [one] One hero got out.
-   *[other] { $out } heroes got out.
-} The best brought { $worth } gold coins. { end-rank }
-end-nobody = No hero got out alive. The castle has won.
-end-rank = { $rank ->
-    [0] { rank-0 }.
-    [1] { rank-1 }.
-    [2] { rank-500 }.
-    [3] { rank-1500 }.
-    [4] { rank-3000 }.
-    [5] { rank-5000 }.
-    [6] { rank-8000 }.
-   *[7] { rank-12000 }.
-}
+danger-kp = { $who } has { $left } KP left. At 0 KP the hero dies.
+danger-monster = The { $monster } is with { $who } in { $place }.
+danger-spider = { $who } is stuck in the web of { $place }, and giant spiders are about.
+danger-dragon = The dragon is awake, and { $who } is in the treasure chamber.
 
 place-room = Room { $square }
 place-below = Below { $square }
+place-below-outside = Below, outside the walls ({ $square })
 place-chamber = Treasure chamber
+place-the = the { $place }
 tile-unknown = unexplored room
 
 side-n = north

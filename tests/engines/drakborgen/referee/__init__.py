@@ -101,13 +101,14 @@ class Referee:
 
     # answers
 
-    def answer(self, seat: str, kind: str, picks: list[str]) -> None:
-        """Answer a question or fill in a page. ``send`` sends a form as it is, the other pages with their defaults."""
-        self.match.desk.answer(seat, kind, list(picks))
+    def answer(self, seat: str, kind: str, picks: list[str], where: str = "") -> None:
+        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, other pages
+        with their defaults."""
+        self.match.desk.answer(seat, kind, list(picks), where)
 
-    def send(self, seat: str) -> None:
+    def send(self, seat: str, where: str = "") -> None:
         """Send the form of a seat."""
-        self.match.desk.answer(seat, "send", [])
+        self.match.desk.answer(seat, "send", [], where)
 
     def default(self, seat: str) -> None:
         """What the clock does: the defaults for whatever is open for a seat, never a draft (A1 to A38, M1 to M8)."""
@@ -147,7 +148,7 @@ class Referee:
         hero = m.heroes.get(seat)
         if not m.offers_open or hero is None or not m.is_in(seat) or hero.skip > 0 or hero.falling:
             return frozenset()
-        found = ["drink"] if things_of(m, hero, "flask") else []
+        found = [f"drink.{one}" for one in dict.fromkeys(things_of(m, hero, "flask"))]
         found += [f"wear.{number}" for number, one in enumerate(hero.amulets, 1) if not one.worn and not one.is_open]
         for other in m.here(hero.at):
             if other is not hero:
@@ -169,8 +170,8 @@ class Referee:
         """Carry out an offer at once."""
         m, hero = self.match, self.match.heroes[seat]
         assert key in self.offers(seat), f"{seat} may not {key}"
-        if key == "drink":
-            drink(m, hero)
+        if key.startswith("drink."):
+            drink(m, hero, key.removeprefix("drink."))
         elif key.startswith("wear."):
             self._wear(seat, int(key.removeprefix("wear.")))
         else:
@@ -182,7 +183,7 @@ class Referee:
         """DB-20.2; alone DB-31.3: 1 you learn what it is, 6 it kills, else it is thrown away."""
         m, hero = self.match, self.match.heroes[seat]
         amulet = hero.amulets[number - 1]
-        if m.mode != "solo":
+        if m.mode != "solo" or amulet.is_known:
             amulet.worn = True
             return
         rolled = m.own(hero).t6()
@@ -192,7 +193,7 @@ class Referee:
             dies(m, hero)
         else:
             hero.amulets.remove(amulet)
-            m.decks["amulet"].shuffle_in([amulet.card])
+            m.give_back("amulet", amulet.card)
             lay_find(m, hero, amulet.by)
 
     def _give(self, seat: str, other: str, thing: str) -> None:

@@ -16,7 +16,6 @@ PEACEFUL = ("rubble", "pit", "bridge", "web")
 """Rooms in which nobody fights (DB-12.18, 15.15)."""
 
 SAID = ("attack", "wait", "flee")
-MEANS = ("shoot", "blind", "sleep", "helmet", "magic")
 
 
 @dataclass
@@ -27,8 +26,9 @@ class Meeting:
     heroes: list[Hero]
     fresh: list[Monster]
     ambush: bool
+    first: bool = True
     said: dict[str, str] = field(default_factory=dict)
-    means: dict[str, list[str]] = field(default_factory=dict)
+    shot: set[str] = field(default_factory=set)
     if_fight: dict[str, str] = field(default_factory=dict)
     others_may_stand: dict[str, bool] = field(default_factory=dict)
     shut: set[str] = field(default_factory=set)
@@ -44,33 +44,40 @@ def strongest(m: Match, monsters: list[Monster]) -> Monster:
 
 
 def may_flee(m: Match, hero: Hero) -> bool:
-    """DB-15.5: back through one's own entrance, unless one came by secret door, portcullis, teleport or wall."""
+    """DB-15.5: back through one's own entrance, unless it is a secret door, a portcullis, a wall, or there is none."""
     back = entrance(m, hero)
-    return back is not None and hero.how == "walk" and not back.secret and "portcullis" not in back.obstacles
+    return back is not None and not back.secret and "portcullis" not in back.obstacles
 
 
 def announcements(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
-    """What a hero may announce."""
+    """What a hero may announce: of its action *attack* nothing else (DB-15.18)."""
+    if hero.act == "attack" and meeting.first:
+        return ["attack"]
     found = [] if tile_type(m, meeting.place) in PEACEFUL else ["attack"]
     if not meeting.ambush:
         found.append("wait")
-    return [*found, "flee"] if may_flee(m, hero) else found
+    return [*found, *(["flee"] if may_flee(m, hero) else [])] or ["wait"]
 
 
 def means_of(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
-    """What else a hero may use: a missile, rings, the helmet, magic."""
-    found = ["shoot"] if hero.ammo else []
-    if ring_of(m, hero, "blinding") and not meeting.ambush:
-        found.append("blind")
-    if ring_of(m, hero, "sleep"):
-        found.append("sleep")
-    if helmet_of(m, hero) and not below_only(m, meeting):
-        found.append("helmet")
-    return [*found, "magic"] if hero.magic else found
-
-
-def below_only(m: Match, meeting: Meeting) -> bool:
-    return all(not m.parts.monsters[one.kind]["surface"] for one in meeting.fresh)
+    """What a hero may use before it announces anything, one after another: a missile, rings, the helmet, magic; each
+    at one of the monsters, the missile without a number at the strongest."""
+    found = []
+    if hero.ammo and hero.seat not in meeting.shot:
+        best = strongest(m, meeting.fresh)
+        found = ["shoot", *(f"shoot.{one.id}" for one in meeting.fresh if one is not best)]
+    for monster in meeting.fresh:
+        if not m.parts.monsters[monster.kind]["surface"]:
+            continue
+        if ring_of(m, hero, "blinding") and not meeting.ambush:
+            found.append(f"blind.{monster.id}")
+        if ring_of(m, hero, "sleep"):
+            found.append(f"sleep.{monster.id}")
+        if helmet_of(m, hero):
+            found.append(f"helmet.{monster.id}")
+        if hero.magic:
+            found.append(f"magic.{monster.id}")
+    return found
 
 
 def helmet_of(m: Match, hero: Hero) -> str:
@@ -79,43 +86,43 @@ def helmet_of(m: Match, hero: Hero) -> str:
     return found[0] if found else ""
 
 
-def announcement(m: Match, th: Thread, meeting: Meeting) -> Play[None]:
-    """DB-15.4, 26.8: secretly if there are several heroes. It is left out only where there is one answer whatever ring
-    the hero may hold."""
+def announcement(m: Match, meeting: Meeting, left: list[Hero]) -> Play[dict[str, str]]:
+    """DB-15.4, 26.8: secretly if there are several heroes; returns what some use before they announce anything. It is
+    left out only where there is one answer whatever ring the hero may hold."""
     asked: list[Question | Form] = []
-    for hero in meeting.heroes:
+    for hero in left:
         options, means = announcements(m, hero, meeting), means_of(m, hero, meeting)
-        if len(options) == 1 and not means and not hero.rings and len(meeting.heroes) == 1:
-            meeting.said[hero.seat], meeting.means[hero.seat] = options[0], []
+        if len(options) == 1 and not means and not hero.rings:
+            meeting.said[hero.seat] = options[0]
         else:
             asked.append(_announce_form(m, hero, meeting, options, means))
     answers: Answers = (yield Ballot(asked)) if asked else {}
+    used = {}
     for seat, draft in answers.items():
-        meeting.said[seat] = next(one for one in draft["announce"] if one in SAID)
-        meeting.means[seat] = [one for one in draft["announce"] if one in MEANS]
+        (said,) = draft["announce"]
+        if said not in SAID:
+            used[seat] = said
+            continue
+        meeting.said[seat] = said
         wish = draft.get("if-fight", [])
         meeting.if_fight[seat] = next((one for one in wish if one != "others"), "")
         meeting.others_may_stand[seat] = "others" in wish
+    return used
 
 
 def _announce_form(m: Match, hero: Hero, meeting: Meeting, options: list[str], means: list[str]) -> Form:
     facts = {"is": tuple(one.kind for one in meeting.fresh), "ambush": meeting.ambush}
-
-    def legal(picks: list[str]) -> bool:
-        return sum(one in SAID for one in picks) == 1
-
-    if "wait" in options:
+    if "shoot" in means:
+        default = ["shoot"]
+    elif "wait" in options:
         default = ["wait"]
     elif "attack" in options and (hero.kp >= 7 or "flee" not in options):
         default = ["attack"]
     else:
         default = ["flee"]
-    if "shoot" in means:
-        default.append("shoot")
 
     def pages(draft: Draft) -> list[Question]:
-        most = 1 + len(means)
-        found = [Question(hero.seat, "announce", [*options, *means], default, 1, most, False, "monster", facts, legal)]
+        found = [Question(hero.seat, "announce", [*options, *means], default, order="monster", facts=facts)]
         said = next((one for one in draft.get("announce", []) if one in SAID), "")
         if len(meeting.heroes) > 1 and said:
             wishes = {"attack": ["join"], "wait": ["join", "aside"], "flee": ["join", "away"]}[said]

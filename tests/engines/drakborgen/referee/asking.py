@@ -105,9 +105,9 @@ class Open:
 
 
 def is_possible(form: Form, draft: Draft) -> bool:
-    """True if every page of a form that is filled in may still be answered so."""
-    pages = {page.kind: page for page in form.pages(draft)}
-    return set(pages) == set(draft) and all(pages[kind].allows(picks) for kind, picks in draft.items())
+    """True if every page of a form is filled in and may still be answered so; a page that has become needless does not
+    matter."""
+    return all(page.kind in draft and page.allows(draft[page.kind]) for page in form.pages(draft))
 
 
 class Desk:
@@ -149,10 +149,11 @@ class Desk:
         times = question.most if question.sequence else 1
         return [self.dice.pick(f"{thread}.default", question.options) for _ in range(times)]
 
-    def answer(self, seat: str, kind: str, picks: list[str]) -> None:
-        """Carry out an answer: to a question, to a page of a form, or ``send`` for a form as it is."""
+    def answer(self, seat: str, kind: str, picks: list[str], where: str = "") -> None:
+        """Carry out an answer: to a question, to a page of a form, or ``send`` for a form as it is. `where` is the
+        thread, for a seat that is asked in several."""
         for thread, asked in self.open():
-            if asked.seat != seat:
+            if asked.seat != seat or where not in ("", thread.name):
                 continue
             if isinstance(asked, Question):
                 if asked.kind == kind:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.blows import THROWS
-from tests.engines.drakborgen.referee.castle import Hero, Monster, below_name, square_of, step, turned
+from tests.engines.drakborgen.referee.castle import Hero, Monster, below_name, is_below, square_of, step, turned
+from tests.engines.drakborgen.referee.catacombs import leaves_way_up
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
-from tests.engines.drakborgen.referee.dangers import Drawn, danger, heroes_at
+from tests.engines.drakborgen.referee.dangers import Drawn, caves_in, danger, deals_damage, heroes_at
 from tests.engines.drakborgen.referee.finding import gets, loot, takers
-from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, t12, takes_part
+from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, takes_part
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.surfacing import teleport_up
 
@@ -35,21 +36,18 @@ def catacomb_card(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
 def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walkers: list[Hero]) -> Play[None]:
     op = effect["op"]
     if op == "damage":
-        for hero in walkers:
-            lose(m, th, hero, formula(m, th, effect["formula"], hero))
+        deals_damage(m, th, place, effect["formula"], walkers, False, False)
     elif op == "check_or_damage":
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
                 lose(m, th, hero, formula(m, th, effect["formula"], hero))
-                hero.skip += int(effect.get("skip", 0))
+                hero.skip = max(hero.skip, int(effect.get("skip", 0)))
     elif op == "cave_in":
-        for hero in walkers:
-            _crushed(m, th, hero, effect)
+        caves_in(m, th, place, effect, walkers, False)
     elif op == "step_back":
         for hero in walkers:
-            back = turned(hero.arrow or "n", 2)
-            _moves_arrow(m, hero, back, 1)
-            hero.arrow = back
+            hero.arrow = turned(hero.arrow or "s", 2)
+            _moves_arrow(m, th, hero, 1)
     elif op == "check_or_turn":
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
@@ -58,7 +56,7 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
     elif op == "check_or_run":
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
-                _moves_arrow(m, hero, hero.arrow or "n", int(effect["steps"]))
+                _moves_arrow(m, th, hero, int(effect["steps"]))
     elif op == "held":
         for hero in walkers:
             hero.held = drawn.card
@@ -82,23 +80,23 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
         yield from _old_corpse(m, th, place, effect["deck"])
 
 
-def _moves_arrow(m: Match, hero: Hero, side: str, steps: int) -> None:
-    """The arrow goes on without a card; walkers whose squares differ have parted (DB-23.28)."""
-    before = hero.at
-    hero.at = below_name(step(square_of(hero.at), side, steps))
-    hero.way_up, hero.rope_at = "", ""
-    for one in hero.companions:
-        if one.at == before:
-            one.at = hero.at
+def _moves_arrow(m: Match, th: Thread, hero: Hero, steps: int) -> None:
+    """The arrow goes on without a card as the round ends, and the hero takes no further part; walkers whose squares
+    differ have parted (DB-23.28)."""
+    to = below_name(step(square_of(hero.at), hero.arrow or "n", steps))
+    hero.carried = True
 
+    def goes() -> None:
+        hero.carried = False
+        if not m.is_in(hero.seat) or hero.going or not is_below(hero.at):
+            return
+        for one in hero.companions:
+            if one.at == hero.at and not one.going:
+                one.at = to
+        leaves_way_up(m, hero)
+        hero.at = to
 
-def _crushed(m: Match, th: Thread, hero: Hero, effect: Card) -> None:
-    """DB-13.8 below ground."""
-    named = int((m.ordered_picks(hero.seat, "numbers", 1) or ["1"])[0])
-    if t12(m, th, hero, lambda rolled: rolled == named, "cave_in") == named:
-        dies(m, hero)
-    else:
-        lose(m, th, hero, formula(m, th, effect["damage"]))
+    m.at_round_end(th.name, goes)
 
 
 def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[None]:
@@ -110,12 +108,7 @@ def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[
         if master is not None:
             asked.append(Question(master, "throw", list(THROWS), order="throws"))
         answers: Answers = yield Ballot(list(asked))
-        if master is not None:
-            theirs = answers[master][0]
-        elif m.mode == "solo":
-            theirs = THROWS[(m.dice.roll(f"{th.name}.throws", 6) - 1) // 2]
-        else:
-            theirs = m.dice.pick(f"{th.name}.throws", THROWS)
+        theirs = answers[master][0] if master else THROWS[(m.dice.roll(f"{th.name}.throws", 6) - 1) // 2]
         losing = []
         for hero in held:
             mine = answers[hero.seat][0]

@@ -66,9 +66,12 @@ def marks(m: Match, place: str) -> list[str]:
 
 
 def has_way_down(m: Match, place: str) -> bool:
-    """DB-8.12, 23.1: the tile's own stairs or a marker."""
+    """DB-8.12, 10.6, 23.1: the tile's own stairs, a marker, or a secret door that leads down."""
     if is_below(place) or place == CHAMBER:
         return False
+    for at in (base(place), f"{base(place)}b"):
+        if at in m.rooms and "down" in m.rooms[at].secret and "down" not in m.rooms[at].fresh:
+            return True
     return "way_down" in marks(m, place) or bool(m.parts.types.get(printed_type(m, place), {}).get("exit_down"))
 
 
@@ -172,16 +175,7 @@ def entrance(m: Match, hero: Hero) -> Exit | None:
 
 def random_exit(th: Thread, ways: list[Exit]) -> Exit | None:
     """DB-4.4: all exits equally likely, on a T6."""
-    number = len(ways)
-    if number <= 1:
-        return ways[0] if ways else None
-    if number in (2, 3, 6):
-        return ways[(th.t6() - 1) * number // 6]
-    if number in (4, 5):
-        while (rolled := th.t6()) > number:
-            pass
-        return ways[rolled - 1]
-    return ways[th.match.dice.below(th.dice_stream, number)]
+    return th.pick(ways) if ways else None
 
 
 def takes_room_card(m: Match, place: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of
-from tests.engines.drakborgen.referee.castle import TOWERS, Companion, Hero, Move
+from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.falling import goes_below
 from tests.engines.drakborgen.referee.finding import takes_treasure
@@ -15,11 +15,11 @@ from tests.engines.drakborgen.referee.wandering import new_monster
 SURFACE = ("svartalv", "orch", "skelett", "bergstroll")
 
 
-def drink(m: Match, hero: Hero) -> None:
-    """DB-21.7: a flask, at the start of the turn."""
-    flask = things_of(m, hero, "flask")[0]
+def drink(m: Match, hero: Hero, flask: str = "") -> None:
+    """DB-21.7: a flask, at the start of the turn; the first of several if none is named."""
+    flask = flask or things_of(m, hero, "flask")[0]
     hero.things.remove(flask)
-    m.own(hero).discard_held(flask)
+    m.lay(hero, flask)
     own = m.own(hero)
     rolled = t12(m, own, hero, lambda one: one <= 5, "flask")
     missing = hero.most - hero.kp
@@ -32,7 +32,7 @@ def drink(m: Match, hero: Hero) -> None:
     elif rolled == 4:
         hero.confused = True
     elif rolled == 5:
-        hero.skip += 1
+        hero.skip = max(hero.skip, 1)
     elif rolled == 6:
         hero.invisible = 3
     elif rolled in (7, 8):
@@ -52,11 +52,11 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     elif rolled == 3:
         _teleported_down(m, hero)
     elif rolled == 4:
-        m.at_round_end(th.name, lambda: monsters_in_towers(m, th))
+        m.at_round_end(th.name, lambda: monsters_in_towers(m, m.thread("round")))
     elif rolled == 5:
         _shape_change(m, th, hero)
     elif rolled == 6:
-        m.at_round_end(th.name, lambda: rotate_corridors(m, th))
+        m.at_round_end(th.name, lambda: rotate_corridors(m, m.thread("round")))
     elif rolled == 7:
         number = m.next_serial()
         most = int(m.parts.monsters["svartalv"]["general_kp"])
@@ -90,6 +90,7 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
 def _teleported_down(m: Match, hero: Hero) -> None:
     """DB-23.4: no damage, no climbing back; walking starts next round."""
     if hero.at.startswith("_"):
+        hero.arrow, hero.rope_at = "", ""
         return
     before = hero.at
     goes_below(m, hero, before)
@@ -109,8 +110,13 @@ def _shape_change(m: Match, th: Thread, hero: Hero) -> None:
     unused = [name for name in m.parts.heroes if name not in used]
     if not unused:
         return
-    lost = hero.most - hero.kp
+    lost, old = hero.most - hero.kp, m.parts.heroes[hero.id]
     hero.id = th.pick(unused)
+    own = {one["id"] for one in old.get("companions", [])}
+    hero.companions = [one for one in hero.companions if one.kind not in own] + [
+        Companion(m.next_serial(), one["id"], int(one["kp"]), int(one["kp"]), bool(one["loyal"]), hero.at)
+        for one in m.parts.heroes[hero.id].get("companions", [])
+    ]
     hero.most = int(m.parts.heroes[hero.id]["kp"])
     hero.kp = max(1, hero.most - lost)
     equip(m, hero)
@@ -125,11 +131,14 @@ def equip(m: Match, hero: Hero) -> None:
 
 
 def rotate_corridors(m: Match, th: Thread) -> None:
-    """DB-9.7: all corridor tiles turn."""
+    """DB-9.7: all corridor tiles turn, and all in them."""
     by = (1, 1, 2, 2, 3, 3)[th.t6() - 1]
-    for tile in m.tiles.values():
+    for square, tile in m.tiles.items():
         if m.parts.tiles[tile.type]["type"] == "corridor":
             tile.turn = (tile.turn + by) % 4
+            for one in [*m.alive(), *m.monsters]:
+                if one.at == square and one.side in SIDES:
+                    one.side = turned(one.side, by)
 
 
 def _doors_open(m: Match) -> None:

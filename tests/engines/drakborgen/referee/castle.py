@@ -148,7 +148,7 @@ class Monster:
 
 @dataclass
 class Companion:
-    """An oracaz, a dark elf from the book, or a slave."""
+    """An oracaz, a dark elf from the book, or a slave. `climbing`: the round in which it fell alone."""
 
     id: int
     kind: str
@@ -160,7 +160,11 @@ class Companion:
     sp: int | None = None
     stuck: bool = False
     sent: str = ""
-    climbing: bool = False
+    climbing: int = 0
+    going: str = ""
+    """Where it is halfway to, by itself (DB-6.7)."""
+    card: str = ""
+    """The card that brought it, which a slave keeps."""
 
 
 @dataclass
@@ -175,7 +179,7 @@ class Ring:
 
 @dataclass
 class Amulet:
-    """`by` is the card of the find, which stays with it."""
+    """`by` is the card of the find, or both halves, which stay with it."""
 
     card: str
     worn: bool = False
@@ -193,6 +197,8 @@ class Move:
     to: str
     how: str = "walk"
     side: str = ""
+    known: bool = False
+    """True if it leads to a square that had a tile as the figure set out, so that its half is decided."""
 
 
 @dataclass
@@ -231,6 +237,7 @@ class Hero:
     skip_drift: int = 0
     sword: str = ""
     four: list[str] = field(default_factory=list)
+    fitted: list[str] = field(default_factory=list)
     used: dict[str, int] = field(default_factory=dict)
     ring_used: bool = False
     entered: bool = False
@@ -241,6 +248,11 @@ class Hero:
     confused: bool = False
     passed: list[str] = field(default_factory=list)
     blasted: bool = False
+    fled: int = 0
+    must_walk: bool = False
+    half_known: bool = False
+    carried: bool = False
+    """True for a hero whose arrow moves as the round ends."""
 
 
 @dataclass

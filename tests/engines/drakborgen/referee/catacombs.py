@@ -11,13 +11,6 @@ from tests.engines.drakborgen.referee.match import Match, Plan
 from tests.engines.drakborgen.referee.surfacing import surface
 
 
-def walks_after_flight(m: Match, hero: Hero) -> None:
-    """DB-23.27: who fled from a fight below ground must walk, along the arrow as he turned it, with the usual drift."""
-    if hero.move is not None and hero.move.how == "fled" and hero.skip == 0:
-        drift(m, hero)
-        set_out(hero, Move(below_name(step(square_of(hero.at), hero.arrow)), "walk"))
-
-
 def walks(m: Match, hero: Hero, plan: Plan, act: str) -> None:
     """DB-23.8, 23.23: turn, drift, one step along the arrow; those who go together share arrow and roll."""
     turn = act.removeprefix("walk.")
@@ -52,10 +45,11 @@ def drift(m: Match, hero: Hero) -> None:
 
 
 def leaves_way_up(m: Match, hero: Hero) -> None:
-    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope."""
-    hero.way_up, hero.rope_at = "", ""
+    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope. A Locked card at it goes back in
+    the sun phase (DB-5.7)."""
+    hero.way_up, hero.rope_at, hero.must_walk = "", "", False
     if hero.up_lock is not None:
-        m.decks["door"].discard("", hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
 
 

@@ -59,12 +59,8 @@ def fire(m: Match, th: Thread) -> Play[None]:
             return
         inside = [one for one in inside if is_conscious(one)]
         answers: Answers = (yield Ballot([_fire_form(m, one) for one in inside])) if inside else {}
-        thrown: list[str] = []
         for hero in inside:
-            _escapes(m, th, hero, answers[hero.seat], thrown)
-        if thrown:
-            for card in th.shuffled(thrown) if len(thrown) > 1 else thrown:
-                th.discard("treasure", card)
+            _escapes(m, th, hero, answers[hero.seat])
 
 
 def _blast(m: Match, th: Thread, first: bool) -> None:
@@ -97,17 +93,20 @@ def _fire_form(m: Match, hero: Hero) -> Form:
     return Form(hero.seat, "fire", pages)
 
 
-def _escapes(m: Match, th: Thread, hero: Hero, draft: Draft, thrown: list[str]) -> None:
+def _escapes(m: Match, th: Thread, hero: Hero, draft: Draft) -> None:
     """DB-24.8 to 24.10: an obstacle is death; T12 must be higher than the number of Treasure cards."""
     way: Exit | None = next((one for one in exits(m, CHAMBER) if one.name == draft["fire"][0]), None)
     if way is None or way.obstacles:
         dies(m, hero)
         return
     keep = int(draft["keep"][0].removeprefix("keep."))
+    thrown: list[str] = []
     while len(hero.treasure) > keep:
         worst = min(hero.treasure, key=lambda one: _loss(m, hero, one))
         hero.treasure.remove(worst)
         thrown.append(worst.partition(".")[2])
+    for card in m.dice.shuffled(f"{th.name}.treasure", thrown)[::-1]:
+        th.discard("treasure", card)
     number = len(hero.treasure)
     if number == 0 or t12(m, th, hero, lambda rolled: rolled <= number, "flight") > number:
         set_out(hero, Move(way.to, "walk", way.side))

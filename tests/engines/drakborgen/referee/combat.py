@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Form, Play, Question
-from tests.engines.drakborgen.referee.blows import Blow, compare_discs, compare_throws
+from tests.engines.drakborgen.referee.blows import AROUND, Blow, compare_discs, compare_throws
 from tests.engines.drakborgen.referee.board import ability, exits
 from tests.engines.drakborgen.referee.castle import Hero, Monster, is_below
 from tests.engines.drakborgen.referee.dangers import monster_gone
-from tests.engines.drakborgen.referee.duels import fight_with_dice
 from tests.engines.drakborgen.referee.heroes import aspect, sheet, takes_part, unarmed
 from tests.engines.drakborgen.referee.match import Match, Thread
+from tests.engines.drakborgen.referee.points import beast_points, points_of
 from tests.engines.drakborgen.referee.queues import (
     STANDSTILL,
     Fighter,
     Foe,
+    declares_flight,
     engine_throw,
     flight,
     hero_form,
@@ -25,6 +26,7 @@ from tests.engines.drakborgen.referee.queues import (
     points_left,
     random_queue,
     specials,
+    uses_dice,
 )
 from tests.engines.drakborgen.referee.wandering import figure_flees
 
@@ -35,12 +37,13 @@ def fight(
     m: Match, th: Thread, place: str, heroes: list[Hero], monsters: list[Monster], to_death: bool = False
 ) -> Play[None]:
     """DB-16.1: heroes and their companions against monsters; `to_death`: nobody may flee."""
-    if m.mode == "solo" and m.options["solo_combat"] == "dice":
-        yield from fight_with_dice(m, th, place, heroes, monsters, to_death)
-        return
     fighters = []
+    for hero in heroes if m.legend else []:  # DB-28.13: the highest SP are fixed as the fight begins
+        points_of(m, hero)
+        for beast in hero.companions:
+            beast_points(m, beast)
     for hero in heroes:
-        beasts = [one for one in hero.companions if one.at == place and not one.stuck]
+        beasts = [one for one in hero.companions if one.at == place and not one.stuck and not one.going]
         alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
         fighters += [Fighter(hero)] if not alone else []
         fighters += [Fighter(hero, one) for one in beasts]
@@ -54,6 +57,8 @@ def fight(
         if not fighters or not foes or quiet >= STANDSTILL:
             break
         yield from _ask(m, th, place, fighters, foes, to_death)
+        for one in fighters:
+            declares_flight(m, one)
         lost = yield from _combat_round(m, th, place, fighters, foes)
         quiet = 0 if lost else quiet + 1
     for hero in heroes:
@@ -90,10 +95,10 @@ def _ask(m: Match, th: Thread, place: str, fighters: list[Fighter], foes: list[F
     asked: list[Question | Form] = []
     for one in fighters:
         if one.beast is None and _must_ask(m, one, fighters):
-            asked.append(hero_form(m, place, one, fighters, to_death))
+            asked.append(hero_form(m, th, place, one, fighters, to_death))
         elif one.beast is not None and not one.queue and not _has_master(one, fighters):
             new = all(other.seat != one.master.seat for other in asked)
-            asked += [hero_form(m, place, one, fighters, to_death)] if new else []
+            asked += [hero_form(m, th, place, one, fighters, to_death)] if new else []
     if master is not None and any(not one.queue for one in foes):
         asked.append(master_form(m, master, [one for one in foes if not one.queue]))
     answers: Answers = (yield Ballot(asked)) if asked else {}
@@ -119,15 +124,19 @@ def _has_master(one: Fighter, fighters: list[Fighter]) -> bool:
 
 def _must_ask(m: Match, one: Fighter, fighters: list[Fighter]) -> bool:
     own = [other for other in fighters if other.master is one.master]
-    return any(not other.queue for other in own) or points_left(m, one) <= one.stop
+    return any(not other.queue for other in own) or (one.hurt and points_left(m, one) <= one.stop)
 
 
 # -- a combat round
 
 
-def blow(m: Match, one: Fighter, foe: Foe, mine: str, theirs: str) -> Blow:
+def blow(m: Match, th: Thread, one: Fighter, foe: Foe, mine: str, theirs: str) -> Blow:
     """What two enemies do to each other with these throws or discs."""
     bare = one.beast is None and unarmed(m, one.master)
+    if uses_dice(m, th):
+        theirs = AROUND[mine][th.t6() - 1]
+        values = th.t6() + aspect(m, one.who, mine), th.t6() + int(sheet(m, foe.monster)[theirs])
+        return Blow(int(values[0] >= values[1]), int(values[1] >= values[0]))
     if m.legend:
         values = aspect(m, one.who, mine), int(sheet(m, foe.monster)[theirs])
         return compare_discs(mine, theirs, values, bare)
@@ -136,8 +145,8 @@ def blow(m: Match, one: Fighter, foe: Foe, mine: str, theirs: str) -> Blow:
 
 def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foes: list[Foe]) -> Play[bool]:
     """DB-16.2, 17.1: everybody throws once, every pair of enemies is compared. Returns whether anybody lost."""
-    thrown = {id(one): next_throw(m, one) for one in fighters}
-    answered = {id(foe): next_throw(m, foe) for foe in foes}
+    thrown = {id(one): next_throw(m, th, one) for one in fighters}
+    answered = {id(foe): next_throw(m, th, foe) for foe in foes}
     taken = {id(one): 0 for one in [*fighters]}
     dealt = {id(one): 0 for one in [*fighters]}
     lost = {id(foe): 0 for foe in foes}
@@ -145,7 +154,7 @@ def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foe
     air = {id(foe): False for foe in foes}
     for one in fighters:
         for foe in foes:
-            result = blow(m, one, foe, thrown[id(one)], answered[id(foe)])
+            result = blow(m, th, one, foe, thrown[id(one)], answered[id(foe)])
             given = 0 if one.fleeing else result.given
             taken[id(one)] += result.taken
             dealt[id(one)] += given
@@ -153,6 +162,7 @@ def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foe
             gave[id(foe)] += result.taken
             air[id(foe)] = air[id(foe)] or result.is_air
     for one in fighters:
+        one.hurt = taken[id(one)] > 0
         hurt_fighter(m, th, one, taken[id(one)])
     for foe in foes:
         foe.monster.wounds += lost[id(foe)]

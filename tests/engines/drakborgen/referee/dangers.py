@@ -34,6 +34,7 @@ from tests.engines.drakborgen.referee.heroes import (
     formula,
     has_orb,
     is_conscious,
+    lands_on,
     lose,
     set_out,
     t12,
@@ -45,6 +46,8 @@ from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.points import lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
+STAYING = ("poison_fog", "torch_out", "shadow")
+"""What may keep its card; every other danger goes to the bottom of its deck as it is carried out."""
 
 
 @dataclass
@@ -70,7 +73,9 @@ def heroes_at(m: Match, place: str) -> list[Hero]:
 
 def companions_at(m: Match, place: str) -> list[tuple[Hero, Companion]]:
     """The companions at a place with their masters: heroes in seat order, then in order of acquisition (DB-4.9)."""
-    return [(one, beast) for one in m.alive() for beast in list(one.companions) if beast.at == place]
+    return [
+        (one, beast) for one in m.alive() for beast in list(one.companions) if beast.at == place and not beast.going
+    ]
 
 
 def is_trap(m: Match, drawn: Drawn) -> bool:
@@ -79,7 +84,7 @@ def is_trap(m: Match, drawn: Drawn) -> bool:
 
 
 def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
-    """Carry out one danger, and lay its card down."""
+    """Lay down the card of a danger, unless it stays, and carry it out."""
     effect = drawn.data(m)["effect"]
     hit = [m.heroes[drawn.drawer]] if drawn.drawer and effect.get("scope") == "drawer" else heroes_at(m, place)
     hit = [one for one in hit if takes_part(m, one, place)]
@@ -89,8 +94,11 @@ def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     elif trap:
         hit = [one for one in hit if not armed_ring(m, one, "trap_sense", {"is": (drawn.card, effect["op"])})]
     only = effect.get("scope") == "drawer"
+    stays = drawn.lies or effect["op"] in STAYING
+    if not stays:
+        th.discard(drawn.deck, drawn.card)
     lands = yield from _carry_out(m, th, place, drawn, effect, hit, trap, only)
-    if not drawn.lies and not lands:
+    if effect["op"] in STAYING and not drawn.lies and not lands:
         th.discard(drawn.deck, drawn.card)
 
 
@@ -100,7 +108,7 @@ def _carry_out(
     """The effect itself; True if the card does not go to the bottom of its deck now."""
     op = effect["op"]
     if op == "damage":
-        _damage(m, th, place, effect["formula"], hit, trap, only)
+        deals_damage(m, th, place, effect["formula"], hit, trap, only)
     elif op == "check_or_damage":
         _check_or_damage(m, th, effect, hit, trap)
     elif op == "trapdoor":
@@ -110,7 +118,7 @@ def _carry_out(
     elif op == "poison_fog":
         return _fog(m, th, place, drawn, effect, hit, trap, only)
     elif op == "cave_in":
-        _cave_in(m, th, place, effect, hit, trap)
+        caves_in(m, th, place, effect, hit, trap)
     elif op == "spear_trap":
         yield from _spears(m, th, place, hit)
     elif op == "torch_out":
@@ -124,11 +132,9 @@ def _carry_out(
     elif op == "teleport_sideways":
         _suction(m, th, place, effect, hit)
     elif op == "draw":
-        th.discard(drawn.deck, drawn.card)
         card = yield from th.draw(effect["deck"])
         if card is not None:
             yield from danger(m, th, place, Drawn(effect["deck"], card))
-        return True
     return False
 
 
@@ -151,7 +157,7 @@ def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
 # -- the effects
 
 
-def _damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
+def deals_damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
     for hero in hit:
         lose(m, th, hero, formula(m, th, text, hero), trap)
     if only:
@@ -169,7 +175,7 @@ def _check_or_damage(m: Match, th: Thread, effect: Card, hit: list[Hero], trap: 
     for hero in hit:
         if not check(m, th, hero, effect["aspect"]):
             lose(m, th, hero, formula(m, th, effect["formula"], hero), trap)
-            hero.skip += int(effect.get("skip", 0))
+            hero.skip = max(hero.skip, int(effect.get("skip", 0)))
 
 
 def _trapdoor(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
@@ -191,7 +197,7 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
     for hero in hit:
         lose(m, th, hero, formula(m, th, effect["damage"]), trap=True)
         if m.is_in(hero.seat):
-            hero.skip += int(effect["skip"])
+            hero.skip = max(hero.skip, int(effect["skip"]))
             way = random_exit(th, exits(m, place))
             if way is not None:
                 how = "blast" if is_below(way.to) else ("secret" if way.secret else "walk")
@@ -201,7 +207,7 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
         hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
         way = random_exit(th, exits(m, place)) if beast in master.companions else None
         if way is not None:
-            beast.at, beast.side = way.to, way.side
+            beast.going, beast.side = way.to, way.side
     for monster in m.monsters_at(place):
         hurt_monster(m, th, monster, formula(m, th, effect["damage"]))
         way = random_exit(th, [one for one in exits(m, place) if one.to != CHAMBER])
@@ -214,9 +220,10 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
 def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list[Hero], trap: bool, only: bool) -> bool:
     """DB-13.6: damage and rounds unconscious; the card lies in the room."""
     for hero in hit:
-        lose(m, th, hero, formula(m, th, effect["damage"]), trap)
+        lost, rounds = formula(m, th, effect["damage"]), formula(m, th, effect["skip"])
+        lose(m, th, hero, lost, trap)
         if m.is_in(hero.seat):
-            hero.skip += formula(m, th, effect["skip"])
+            hero.skip = max(hero.skip, rounds)
     if not only:
         for master, beast in companions_at(m, place):
             hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
@@ -228,7 +235,7 @@ def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list
     return bool(lasting)
 
 
-def _cave_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
+def caves_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
     """DB-13.8: each victim names a number (order `numbers`, else 1) and rolls."""
     die = int(effect["guess_die"])
     for hero in hit:
@@ -252,6 +259,12 @@ def _cave_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], tr
 
 def _spears(m: Match, th: Thread, place: str, hit: list[Hero]) -> Play[None]:
     """DB-13.9: the first conscious hero guesses twice; wrong twice is death for it alone, and then all know."""
+    for owner, beast in companions_at(m, place):
+        if th.t6() > 4:
+            loses_companion(m, owner, beast)
+    for monster in m.monsters_at(place):
+        if th.t6() > 4:
+            monster_gone(m, th, monster)
     numbers = ["1", "2", "3"]
     awake = [one for one in hit if is_conscious(one)]
     master = m.masters.get(th.name)
@@ -271,12 +284,6 @@ def _spears(m: Match, th: Thread, place: str, hit: list[Hero]) -> Play[None]:
         guesses = [int(one) for one in answers.get(victim.seat, ["1", "2"])]
         if hidden not in guesses:
             dies(m, victim)
-    for owner, beast in companions_at(m, place):
-        if th.t6() > 4:
-            loses_companion(m, owner, beast)
-    for monster in m.monsters_at(place):
-        if th.t6() > 4:
-            monster_gone(m, th, monster)
 
 
 def _torches_out(m: Match, place: str, drawn: Drawn, hit: list[Hero]) -> bool:
@@ -306,13 +313,11 @@ def panics(m: Match, th: Thread, monster: Monster) -> None:
     """A stuck monster tries to push through to a random exit: two Strength checks."""
     if not two_in_a_row(m, th, monster, "strength"):
         return
-    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER])
-    if way is None:
-        return
-    monster.stuck = False
-    if monster.figure:
+    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER]) if monster.figure else None
+    if way is not None and not is_below(way.to):
+        monster.stuck = False
         monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
-    else:
+    elif way is not None or not monster.figure:
         monster_gone(m, th, monster)
 
 
@@ -321,12 +326,12 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     risen, number = th.t6() + th.raw_t12(), 0
     while number < ROUNDS_OF_CORPSE_EATERS:
         number += 1
-        if number > 1:
-            risen += th.t6() + 1
         fighting = [one for one in hit if takes_part(m, one, place)]
         beasts, monsters = companions_at(m, place), m.monsters_at(place)
         if not fighting and not beasts and not monsters:
             return
+        if number > 1:
+            risen += th.t6() + 1
         for _ in [*fighting, *beasts]:
             risen -= th.raw_t12()
         for _ in monsters:
@@ -355,24 +360,28 @@ def _shadow(m: Match, th: Thread, drawn: Drawn, hit: list[Hero]) -> bool:
     return True
 
 
+def _sucked(th: Thread, entrance: str) -> str:
+    """T12 1 to 8 a direction, 9 to 12 straight away from the entrance; without one they are rolled again."""
+    rolled = th.raw_t12()
+    while rolled > 8 and entrance not in SIDES:
+        rolled = th.raw_t12()
+    return EIGHT[rolled - 1] if rolled <= 8 else opposite(entrance)
+
+
 def _suction(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) -> None:
-    """DB-34.9: T12 1 to 8 a direction, 9 to 12 straight away from the entrance."""
+    """DB-34.9: heroes, then companions, each by its own dice; a monster is gone."""
     beasts, monsters = companions_at(m, place), m.monsters_at(place)
     for hero in hit:
-        rolled = th.raw_t12()
-        while rolled > 8 and hero.side not in SIDES:
-            rolled = th.raw_t12()
-        side = EIGHT[rolled - 1] if rolled <= 8 else opposite(hero.side)
-        teleport(m, hero, side, formula(m, th, effect["distance"]))
+        side = _sucked(th, hero.side)
+        teleport(m, th, hero, side, formula(m, th, effect["distance"]))
     for master, beast in beasts:
         if beast not in master.companions:
             continue
-        while (rolled := th.raw_t12()) > 8:
-            pass
-        target = step(half_end(place, EIGHT[rolled - 1]), EIGHT[rolled - 1], formula(m, th, effect["distance"]))
+        side = _sucked(th, beast.side)
+        target = step(half_end(place, side), side, formula(m, th, effect["distance"]))
         if in_wall(target) or not on_board(target):
             loses_companion(m, master, beast)
         else:
-            beast.at = name_of(target)
+            beast.going, beast.side = lands_on(m, th, name_of(target)), ""
     for monster in monsters:
         monster_gone(m, th, monster)

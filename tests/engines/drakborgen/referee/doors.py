@@ -43,15 +43,23 @@ def pass_edge(m: Match, group: list[Hero], name: str, plan: Plan) -> Play[None]:
                 hero.move = Move(way.to, "down")
 
 
+def wishes(m: Match, hero: Hero, plan: Plan) -> list[str]:
+    """What a hero does about what bars its way: by its form, which is about the first door on its way; else by order,
+    or A7."""
+    page = plan.page(hero, "barred") if not hero.passed else []
+    ordered = [pick for entry in m.entries(hero.seat, "barred") for pick in entry.picks]
+    return page or ordered or ["key", "force", "pick"]
+
+
 def use_at_obstacle(m: Match, group: list[Hero], plan: Plan, door: bool) -> bool:
     """A ring of opening, or the wizard's magic at a door, that somebody wants to use here."""
     for hero in group:
-        wish = plan.page(hero, "barred")
+        wish = wishes(m, hero, plan)
         ring = ring_of(m, hero, "opening")
-        if wish and wish[0] == "ring" and ring is not None:
+        if "ring" in wish and ring is not None:
             use_ring(m, hero, ring)
             return True
-        if door and wish and wish[0] == "magic" and hero.magic:
+        if door and "magic" in wish and hero.magic:
             hero.magic -= 1
             if check(m, m.own(hero), hero, "mind"):
                 return True
@@ -109,7 +117,7 @@ def feels_lock(m: Match, group: list[Hero]) -> bool:
         if amulet is not None:
             amulet.is_open = True
             return True
-    return any(things_of(m, hero, "master_key") for hero in group)
+    return False
 
 
 def _volunteer(m: Match, group: list[Hero], plan: Plan, what: str) -> Hero | None:
@@ -122,15 +130,22 @@ def choice_at_lock(m: Match, hero: Hero, lock: Lock, wish: list[str]) -> str:
     """The first pick of the page `barred` that can be carried out at this lock."""
     untried = [key for key in _numbered(things_of(m, hero, "key")) if f"{hero.seat}.{key}" not in lock.tried]
     can = {
-        "key": bool(untried),
+        "key": bool(untried) or has_item(m, hero, "master_key"),
         "force": ability(m, hero, "force_doors") is not None,
         "pick": True,
         "stop": True,
     }
     for pick in wish:
         if can.get(pick, pick.startswith("then.")):
-            return pick
+            opens = pick in ("key", "force", "pick")
+            return "key" if opens and has_item(m, hero, "master_key") else pick
     return "stop"
+
+
+def instead_of(wish: list[str]) -> str:
+    """DB-7.6: what one does who leaves the door alone; empty for nothing."""
+    found = next((pick for pick in wish if pick == "stop" or pick.startswith("then.")), "stop")
+    return found.removeprefix("then.") if found != "stop" else ""
 
 
 def _numbered(things: list[str]) -> list[str]:
@@ -138,7 +153,9 @@ def _numbered(things: list[str]) -> list[str]:
 
 
 def try_keys(m: Match, hero: Hero, lock: Lock) -> bool:
-    """DB-12.6: one T6 for each key not yet tried at this door, even fits."""
+    """DB-12.5, 12.6: a master key opens; else one T6 for each key not yet tried at this door, even fits."""
+    if has_item(m, hero, "master_key"):
+        return True
     for key in _numbered(things_of(m, hero, "key")):
         name = f"{hero.seat}.{key}"
         if name not in lock.tried:
@@ -158,7 +175,7 @@ def picks_lock(m: Match, hero: Hero) -> bool:
 
 def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -> Play[bool]:
     """DB-12.4, 12.12, 12.13: keys in seat order, forcing together, one who picks. The others may leave it alone."""
-    choices = {one.seat: choice_at_lock(m, one, lock, plan.page(one, "barred")) for one in group}
+    choices = {one.seat: choice_at_lock(m, one, lock, wishes(m, one, plan)) for one in group}
     took_part = set()
     for hero in group:
         if choices[hero.seat] == "key":
@@ -177,8 +194,8 @@ def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -
         if picks_lock(m, hero):
             return True
     for hero in group:
-        if hero.seat not in took_part and m.is_in(hero.seat) and choices[hero.seat].startswith("then."):
-            yield from does_instead(m, hero, plan, choices[hero.seat].removeprefix("then."))
+        if hero.seat not in took_part and m.is_in(hero.seat):
+            yield from does_instead(m, hero, plan, instead_of(wishes(m, hero, plan)))
     return False
 
 
@@ -193,23 +210,23 @@ def does_instead(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
     if act.startswith("go."):
         yield from pass_edge(
             m, [hero] if room_obstacle(m, hero, act.removeprefix("go.")) else [], act.removeprefix("go."),
-            Plan({hero.seat: {"barred": ["stop"]}}),
+            Plan({hero.seat: {}}),
         )  # fmt: skip
     elif act.startswith("search") and not may_be_searched(m, hero.at):
         hero.act = ""
 
 
 def by_strength(m: Match, heroes: list[Hero], companions: list[tuple[Hero, Companion]]) -> bool:
-    """Two Strength checks each, two successes in total; who is alone needs them in a row."""
+    """Two Strength checks each until there are two successes in total; who is alone needs them in a row."""
     if len(heroes) + len(companions) == 1:
         return two_in_a_row(m, m.own(heroes[0]), heroes[0], "strength")
     successes = 0
     for hero in heroes:
-        results = [check(m, m.own(hero), hero, "strength") for _ in range(2)]
-        successes += sum(results)
-        for one in hero.companions:
-            if (hero, one) in companions:
-                successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
+        successes += sum(check(m, m.own(hero), hero, "strength") for _ in range(2))
+        if successes >= 2:
+            return True
+    for hero, one in companions:
+        successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
     return successes >= 2
 
 
@@ -218,7 +235,12 @@ def _portcullis(m: Match, group: list[Hero], plan: Plan) -> list[Hero]:
     if not group or use_at_obstacle(m, group, plan, door=False):
         return group
     helping = [one for one in group if "stands" not in plan.page(one, "volunteer")] or group
-    helpers = [(one, beast) for one in helping for beast in one.companions if beast.at == one.at and not beast.stuck]
+    helpers = [
+        (one, beast)
+        for one in helping
+        for beast in one.companions
+        if beast.at == one.at and not beast.stuck and not beast.going
+    ]
     return group if by_strength(m, helping, helpers) else []
 
 
@@ -235,7 +257,7 @@ def door_opens_in_flight(m: Match, th: Thread, hero: Hero, way: Exit, in_points:
         return True
     effect = th.card("door", card)["effect"]
     if effect["op"] == "door_locked":
-        if feels_lock(m, [hero]):
+        if feels_lock(m, [hero]) or has_item(m, hero, "master_key"):
             th.discard("door", card)
             return True
         m.room(hero.at).locks[way.name] = Lock(card, m.next_serial())

@@ -48,14 +48,17 @@ def hurt_companion(m: Match, master: Hero, one: Companion, number: int) -> None:
 
 
 def loses_companion(m: Match, master: Hero, one: Companion) -> None:
+    """The card that brought a slave goes to the bottom with it."""
     if one in master.companions:
         master.companions.remove(one)
+        if one.card:
+            m.own(master).discard_held(one.card)
 
 
 def companion_falls(m: Match, th: Thread, master: Hero, one: Companion) -> None:
     """DB-25.14: a companion that falls alone. Its master may jump after it; else a slave is gone, and a loyal
     one climbs out by itself."""
-    room = one.at
+    room, one.at = one.at, below_name(square_of(one.at))
     hurt_companion(m, master, one, th.t6())
     jumps = master.at == room and m.ordered(master.seat, "companion", ["jump", "let"]) == "jump"
     if one not in master.companions:
@@ -66,7 +69,7 @@ def companion_falls(m: Match, th: Thread, master: Hero, one: Companion) -> None:
         lose(m, th, master, th.t6())
         one.at = master.at
     elif one.loyal:
-        one.climbing = True
+        one.climbing, one.at = m.round, below_name(square_of(room))
     else:
         loses_companion(m, master, one)
 

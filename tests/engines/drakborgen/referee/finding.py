@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
-from tests.engines.drakborgen.referee.board import half_sides, is_secret, side_of, things_of
+from tests.engines.drakborgen.referee.board import half_sides, has_way_down, is_secret, side_of, things_of
 from tests.engines.drakborgen.referee.castle import (
     SIDES,
     Amulet,
@@ -123,7 +123,7 @@ def _fits_halves(m: Match, th: Thread, hero: Hero) -> None:
         if th.t6() % 2 == 0:
             for half in (other, new):
                 hero.things.remove(half)
-                th.discard_held(half)
+                hero.fitted.append(half)
             m.at_round_end(th.name, lambda: _four_amulets(m, hero))
             return
 
@@ -132,10 +132,11 @@ def _four_amulets(m: Match, hero: Hero) -> None:
     """The four top amulets are looked at; one is chosen in the next round, the rest go back."""
     if not m.is_in(hero.seat):
         return
-    for _ in range(4):
-        card = m.decks["amulet"].draw()
-        if card is not None:
-            hero.four.append(card)
+    hero.four = m.decks["amulet"].set_aside(4)
+    if not hero.four:
+        for half in hero.fitted:
+            m.own(hero).discard_held(half)
+        hero.fitted = []
 
 
 def chooses_amulet(m: Match, hero: Hero, card: str) -> None:
@@ -143,7 +144,8 @@ def chooses_amulet(m: Match, hero: Hero, card: str) -> None:
     rest = list(hero.four)
     rest.remove(card)
     hero.four = []
-    hero.amulets.append(Amulet(card, is_known=True))
+    hero.amulets.append(Amulet(card, is_known=True, by=" ".join(hero.fitted[:2])))
+    del hero.fitted[:2]
     m.decks["amulet"].shuffle_in(rest)
 
 
@@ -157,29 +159,26 @@ def takes_treasure(m: Match, hero: Hero, card: str) -> None:
 # -- DB-9.8, 26.6: containers
 
 
-def containers(m: Match, th: Thread, place: str) -> Play[list[tuple[Hero, str]]]:
-    """Chests and fallen warriors: a new one may be opened by all who are here, an old one by those who stayed to."""
-    opened: list[tuple[Hero, str]] = []
-    for lying in [one for one in m.room(place).lying if one.what == "container"]:
-        new = lying in m.facts.get(f"new.{place}", [])
-        ready = [one for one in takers(m, place) if new or one.act == "open"]
-        if not ready:
-            continue
-        op = m.parts.held(lying.card)["effect"]["deck"]
-        questions = []
-        for one in ready:
-            default = ["open"] if one.kp >= 4 else ["leave"]
-            questions.append(
-                Question(one.seat, "container", ["open", "leave"], default, order="container", facts={"is": (op,)})
+def opens(m: Match, th: Thread, place: str, lying: Lying) -> Play[Hero | None]:
+    """A chest or a fallen warrior: a new one may be opened by all who are here, an old one is by those whose action
+    that was; by the one with most KP. Returns who opens it."""
+    new = lying in m.facts.get(f"new.{place}", [])
+    willing = [one for one in takers(m, place) if new or one.act == "open"]
+    if new and willing:
+        facts = {"is": (m.parts.held(lying.card)["effect"]["deck"],)}
+        answers: Answers = yield Ballot([
+            Question(
+                one.seat, "container", ["open", "leave"], ["open" if one.kp >= 4 else "leave"], order="container",
+                facts=facts,
             )
-        answers: Answers = yield Ballot(list(questions))
-        willing = [one for one in ready if answers[one.seat] == ["open"]]
-        if willing:
-            opener = max(willing, key=lambda one: (one.kp, -m.seats.index(one.seat)))
-            m.room(place).lying.remove(lying)
-            th.discard_held(lying.card)
-            opened.append((opener, op))
-    return opened
+            for one in willing
+        ])  # fmt: skip
+        willing = [one for one in willing if answers[one.seat] == ["open"]]
+    if not willing:
+        return None
+    m.room(place).lying.remove(lying)
+    th.discard_held(lying.card)
+    return max(willing, key=lambda one: (one.kp, -m.seats.index(one.seat)))
 
 
 # -- DB-10.6: secret doors
@@ -196,7 +195,7 @@ def secret_walls(m: Match, place: str) -> list[str]:
         and side_of(m, square, side) == "wall"
         and not is_secret(m, square, side, True)
     ]
-    return [*walls, "down"] if m.has("no_way_down_set") else walls
+    return [*walls, "down"] if m.has("no_way_down_set") and not has_way_down(m, place) else walls
 
 
 def default_wall(m: Match, hero: Hero, walls: list[str]) -> str:
@@ -227,8 +226,5 @@ def finds_secret_door(m: Match, th: Thread, hero: Hero, drawn: Drawn) -> Play[No
     side = answers[hero.seat][0]
     room = m.room(hero.at)
     room.lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
-    if side == "down":
-        m.tiles[hero.at.removesuffix("b")].marks.append("way_down")
-    else:
-        room.secret.append(side)
-        room.fresh.append(side)
+    room.secret.append(side)
+    room.fresh.append(side)

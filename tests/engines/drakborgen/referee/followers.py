@@ -5,8 +5,11 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.board import exit_named, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, SIDES, Companion, Hero, Monster, Move, opposite
 from tests.engines.drakborgen.referee.falling import companion_falls, loses_companion
-from tests.engines.drakborgen.referee.heroes import check
+from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
+
+ROLLS = "rolls"
+"""What a companion does that has to overcome something to follow its master."""
 
 
 def companions_follow(m: Match, halfway: list[Hero]) -> None:
@@ -15,25 +18,46 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
     for hero in m.alive():
         if hero.move is None or hero.skip > 0:
             continue
-        for one in [one for one in hero.companions if one.at == hero.at and not one.sent]:
-            if hero in halfway:
-                one.sent = "stays" if hero.move.how == "teleport" else ""
-                continue
-            if one.stuck and not check(m, m.own(hero), one, "strength"):
-                continue
-            one.stuck = False
-            if _companion_passes(m, hero, one):
+        for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
+            if hero.move.how in ("rune", "surface", "climb"):
+                one.sent = ROLLS
+            elif hero in halfway or hero.move.how not in ("walk", "secret"):
+                one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
+            elif one.stuck or (_leaves_by(hero.move) != hero.side and hero.at != CHAMBER):
+                one.sent = ROLLS
+            else:
                 one.side = hero.move.side
-            elif one in hero.companions:
-                one.sent = "stays"
 
 
-def _companion_passes(m: Match, hero: Hero, one: Companion) -> bool:
-    kind, own = tile_type(m, hero.at), m.own(hero)
-    assert hero.move is not None
-    leaves_by = opposite(hero.move.side) if hero.move.side in SIDES else ""
-    if hero.move.how not in ("walk", "secret") or leaves_by == hero.side or hero.at == CHAMBER:
-        return hero.move.how != "teleport"
+def _leaves_by(move: Move) -> str:
+    return opposite(move.side) if move.side in SIDES else ""
+
+
+def companions_catch_up(m: Match, hero: Hero) -> None:
+    """They roll when their master has come to its place, and its tile is laid."""
+    for one in [one for one in hero.companions if one.sent == ROLLS]:
+        if hero.how in ("surface", "climb"):
+            comes = True
+        elif hero.how == "rune":
+            comes = not one.stuck and check(m, m.own(hero), one, "mind")
+        else:
+            comes = _gets_loose(m, hero, one) if one.stuck else overcomes(m, hero, one)
+        if comes:
+            one.at, one.side, one.sent = hero.at, hero.side, ""
+        elif one in hero.companions:
+            one.sent = "stays"
+
+
+def _gets_loose(m: Match, hero: Hero, one: Companion) -> bool:
+    """DB-19.3: with one Strength check back where it came from, with two by another exit."""
+    own, back = m.own(hero), hero.side in SIDES and opposite(hero.side) == one.side
+    one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
+    return not one.stuck
+
+
+def overcomes(m: Match, hero: Hero, one: Companion) -> bool:
+    """DB-25.3: the rubble, pit or bridge in which a companion stands, by its own dice."""
+    kind, own = tile_type(m, one.at), m.own(hero)
     if kind == "rubble":
         return check(m, own, one, "agility")
     if kind == "pit":

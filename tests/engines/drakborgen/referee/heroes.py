@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.engines.drakborgen.referee.board import ability, has_item
+from tests.engines.drakborgen.referee.board import ability, has_item, printed_type
 from tests.engines.drakborgen.referee.castle import (
     EIGHT,
     OUT,
@@ -90,8 +90,8 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
 
 def lay_find(m: Match, hero: Hero, card: str) -> None:
     """The card of a find goes under its deck when what was found has gone."""
-    if card:
-        m.own(hero).discard_held(card)
+    for one in card.split():
+        m.lay(hero, one)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:
@@ -190,7 +190,7 @@ def caught(m: Match, hero: Hero) -> bool:
         amulet.is_open = True
     if webs_let_go(hero):
         return False
-    hero.stuck, hero.pushing = True, False
+    hero.stuck, hero.pushing = True, hero.stuck and hero.pushing
     m.drop_acts(hero)
     return True
 
@@ -203,20 +203,29 @@ def flung(m: Match, th: Thread, hero: Hero) -> bool:
     spend(m, hero, amulet)
     while (rolled := th.raw_t12()) > 8:
         pass
-    teleport(m, hero, EIGHT[rolled - 1], th.t6())
+    teleport(m, th, hero, EIGHT[rolled - 1], th.t6())
     return True
 
 
 # -- DB-22: teleporting
 
 
-def teleport(m: Match, hero: Hero, direction: str, distance: int) -> None:
-    """DB-22.4: where a sideways teleport leads; the outer wall kills."""
+def teleport(m: Match, th: Thread, hero: Hero, direction: str, distance: int) -> None:
+    """DB-22.4: where a sideways teleport leads; the outer wall kills, and beyond it one has escaped, both at once."""
     target = step(half_end(hero.at, direction), direction, distance)
     if in_wall(target):
         dies(m, hero)
-        return
-    set_out(hero, Move(name_of(target) if on_board(target) else OUT, "teleport"))
+    elif not on_board(target):
+        gets_out(m, hero)
+    else:
+        square = name_of(target)
+        set_out(hero, Move(lands_on(m, th, square), "teleport", known=square in m.tiles))
+
+
+def lands_on(m: Match, th: Thread, square: str) -> str:
+    """DB-22.6: the place on a square to which a teleport leads; the half of a divided room by an odd or even T6."""
+    halved = printed_type(m, square) == "divided"
+    return f"{square}b" if halved and th.t6() % 2 == 0 else square
 
 
 def set_out(hero: Hero, move: Move) -> None:
@@ -261,12 +270,22 @@ def dies(m: Match, hero: Hero) -> None:
     if not m.is_in(hero.seat):
         return
     player = m.players[hero.seat]
+    if hero.up_lock is not None:
+        m.left_locks.append((hero.up_lock.card, hero.at))
+        hero.up_lock = None
     player.fate, player.died = "dead", 1 + max(one.died for one in m.players.values())
-    hero.companions, hero.going, hero.move, hero.stuck = [], "", None, False
+    _parts_from_companions(hero)
+    hero.going, hero.move, hero.stuck = "", None, False
     if m.in_places or m.offers_open:
         m.deaths.append(hero.seat)
     else:
         bury(m, hero)
+
+
+def _parts_from_companions(hero: Hero) -> None:
+    """DB-25.12: they are removed; their cards are among the hero's."""
+    hero.things = [*hero.things, *(one.card for one in hero.companions if one.card)]
+    hero.companions = []
 
 
 def bury(m: Match, hero: Hero) -> None:
@@ -283,14 +302,15 @@ def cards_of(hero: Hero) -> list[str]:
     rings = [f"ring.{one.card}" for one in hero.rings]
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
-    lock = [f"door.{hero.up_lock.card}"] if hero.up_lock is not None else []
-    finds = [by for by in (*(one.by for one in hero.rings), *(one.by for one in hero.amulets)) if by]
-    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *lock]
+    finds = [one.by for one in hero.rings if one.by]
+    finds += [by for amulet in hero.amulets for by in amulet.by.split()] + hero.fitted
+    slaves = [one.card for one in hero.companions if one.card]
+    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *slaves]
 
 
 def empty_hands(hero: Hero) -> None:
     hero.things, hero.treasure, hero.walked, hero.rings, hero.amulets = [], [], [], [], []
-    hero.shadow, hero.up_lock = "", None
+    hero.shadow, hero.companions, hero.fitted = "", [], []
 
 
 def gets_out(m: Match, hero: Hero) -> None:
@@ -298,7 +318,7 @@ def gets_out(m: Match, hero: Hero) -> None:
     player = m.players[hero.seat]
     player.fate = "out"
     hero.at, hero.going, hero.move = OUT, "", None
-    hero.companions = []
+    _parts_from_companions(hero)
     if hero.shadow:
         m.give_back("room", hero.shadow)
         hero.shadow = ""
@@ -314,7 +334,11 @@ def is_conscious(hero: Hero) -> bool:
 
 def takes_part(m: Match, hero: Hero, place: str) -> bool:
     """True if what happens at this place still happens to this hero."""
-    return m.is_in(hero.seat) and hero.at == place and not hero.going and not hero.falling
+    return (
+        m.is_in(hero.seat)
+        and hero.at == place
+        and not (hero.going or hero.falling or hero.carried or hero.fled == m.round)
+    )
 
 
 def unarmed(m: Match, hero: Hero) -> bool:

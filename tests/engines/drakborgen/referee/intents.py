@@ -19,7 +19,7 @@ from tests.engines.drakborgen.referee.castle import CHAMBER, EIGHT, SIDES, TOWER
 from tests.engines.drakborgen.referee.heroes import aspect, ring_of
 from tests.engines.drakborgen.referee.match import Match
 from tests.engines.drakborgen.referee.offices import regulars
-from tests.engines.drakborgen.referee.paths import cost, distances, p1
+from tests.engines.drakborgen.referee.paths import best_exit, cost, distances, p1
 
 BARRED = ("ring", "magic", "key", "force", "pick", "stop")
 
@@ -42,6 +42,8 @@ def must_relight(m: Match, hero: Hero) -> bool:
 def acts_of(m: Match, hero: Hero) -> list[str]:
     """The actions that are legal for a hero, `give_up_hero` last."""
     acts = _below(m, hero) if is_below(hero.at) else _above(m, hero)
+    if hero.must_walk:
+        return [*acts, "give_up_hero"]
     if things_of(m, hero, "spell_book"):
         acts += [f"read.{tower}" for tower in TOWERS]
     if ring_of(m, hero, "healing"):
@@ -51,7 +53,7 @@ def acts_of(m: Match, hero: Hero) -> list[str]:
 
 def _above(m: Match, hero: Hero) -> list[str]:
     if hero.stuck and tile_type(m, hero.at) == "web":
-        return _in_web(m, hero)
+        return [*_in_web(m, hero), *_opens(m, hero), *_teleports(m, hero)]
     kind = tile_type(m, hero.at)
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
@@ -67,29 +69,36 @@ def _above(m: Match, hero: Hero) -> list[str]:
         if ring_of(m, hero, "searching"):
             acts.append("search.ring")
     acts.append("stay" if kind == "chamber" else "wait")
-    if any(one.what == "container" for one in m.room(hero.at).lying):
-        acts.append("open")
+    acts += _opens(m, hero)
     if m.has("attack_passive") and m.monsters_at(hero.at) and kind not in ("rubble", "pit", "bridge", "web"):
         acts.append("attack")
-    if kind == "tower" and (hero.left_tower or m.round > 1) and not m.monsters_at(hero.at):
+    if kind == "tower" and (hero.left_tower or m.round > 1) and not is_unsettled(m, hero.at):
         acts.append("leave")
-    if ring_of(m, hero, "teleport"):
-        acts += [f"ring.teleport.{side}" for side in EIGHT]
-    if hero.magic:
-        acts += [f"magic.{side}" for side in EIGHT]
-    return acts
+    return [*acts, *_teleports(m, hero)]
+
+
+def _opens(m: Match, hero: Hero) -> list[str]:
+    return ["open"] if any(one.what == "container" for one in m.room(hero.at).lying) else []
+
+
+def _teleports(m: Match, hero: Hero) -> list[str]:
+    """By ring or by magic, also out of a web."""
+    ring = [f"ring.teleport.{side}" for side in EIGHT] if ring_of(m, hero, "teleport") else []
+    return [*ring, *(f"magic.{side}" for side in EIGHT if hero.magic)]
 
 
 def _in_web(m: Match, hero: Hero) -> list[str]:
     """DB-19.3: tear loose back to where one came from, or push through to another exit."""
     acts = [] if hero.pushing or entrance(m, hero) is None else ["tear"]
     acts += [f"push.{way.name}" for way in exits(m, hero.at, down=False) if way.name != hero.side or hero.side == ""]
-    return [*acts, "stay"]
+    return [*acts, "wait", *_teleports(m, hero)]
 
 
 def _below(m: Match, hero: Hero) -> list[str]:
     """DB-23: walk, climb back, try a way up, or wait."""
     acts = [f"walk.{turn}" for turn in ("left", "on", "right")] if hero.arrow else [f"walk.{side}" for side in SIDES]
+    if hero.must_walk:  # DB-23.27
+        return acts
     if hero.rope_at and has_item(m, hero, "rope"):
         acts.append("climb")
     if hero.way_up:
@@ -110,8 +119,12 @@ def rune_rooms(m: Match) -> list[str]:
 
 def may_search(m: Match, hero: Hero) -> bool:
     """DB-10: searching is allowed here now."""
-    blocked = hero.stuck or any(one.mood not in ("passive", "asleep") for one in m.monsters_at(hero.at))
-    return may_be_searched(m, hero.at) and not blocked
+    return may_be_searched(m, hero.at) and not (hero.stuck or is_unsettled(m, hero.at))
+
+
+def is_unsettled(m: Match, place: str) -> bool:
+    """True if a monster is there that has not reacted yet."""
+    return any(one.mood not in ("passive", "asleep") for one in m.monsters_at(place))
 
 
 # -- the form
@@ -142,19 +155,27 @@ def intent_form(m: Match, seat: str) -> Form:
 def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     """The pages that an action needs, each with its default."""
     seat, found = hero.seat, []
-    if must_relight(m, hero) and not is_below(hero.at):
+    if must_relight(m, hero) and act != "give_up_hero":
         numbers = m.ordered_picks(seat, "numbers", 3) or ["1", "2", "3"]
-        found.append(Question(seat, "numbers", [str(one) for one in range(1, 7)], numbers, 3, 3))
+        options = [*(str(one) for one in range(1, 7)), *(["magic"] if hero.magic else [])]
+        found.append(Question(seat, "numbers", options, numbers, 3, 4 if hero.magic else 3))
     way = next((one for one in exits(m, hero.at) if act in (f"go.{one.name}", f"push.{one.name}")), None)
     doors = act in ("grope", "up", "tear") or (way is not None and bool(way.obstacles))
     if doors:
         others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act]
+        if way is not None and "door" not in way.obstacles:
+            others = []  # DB-7.6: only a locked door is left alone
         options = [*BARRED, *(f"then.{one}" for one in others)]
         found.append(Question(seat, "barred", options, _barred(m, hero, options), 1, len(options), True, "barred"))
         if len(m.here(hero.at)) > 1:
             found.append(
                 Question(seat, "volunteer", ["draws", "picks", "helps", "stands"], [], 0, 4, order="volunteer")
             )
+    if way is not None and tile_type(m, way.to) == "corridor" and not m.entries(seat, "on"):
+        onward = [one for one in exits(m, way.to, down=False) if one.name != way.side]
+        if len(onward) > 1:  # A13
+            best = best_exit(m, hero, onward) or onward[0]
+            found.append(Question(seat, "on", [one.name for one in onward], [best.name]))
     if act == "down":
         found.append(Question(seat, "arrow", list(SIDES), ["n"]))
     together = [one for one in m.here(hero.at) if one is not hero]
@@ -166,7 +187,7 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
 def _left_over(m: Match, hero: Hero) -> list[Question]:
     """Pages that need no action: slaves to send, amulets to put on, and choices left from the last round."""
     seat, found = hero.seat, []
-    slaves = [one for one in hero.companions if not one.loyal and one.at == hero.at and not is_below(hero.at)]
+    slaves = [one for one in hero.companions if not one.loyal and one.at == hero.at and not one.going]
     ways = [way.name for way in exits(m, hero.at, down=False) if way.to != CHAMBER] if slaves else []
     if ways:
         options = [f"{one.id}.{side}" for one in slaves for side in ways]

@@ -67,6 +67,7 @@ class Match:
         self.tile_pile: Pile
         self.returning: dict[str, list[str]] = {}
         self.in_places = False
+        self.threads_of: dict[str, str] = {}
         self.later: list[tuple[str, Callable[[], None]]] = []
         self.deaths: list[str] = []
         self.readers: dict[str, list[str]] = {}
@@ -83,6 +84,8 @@ class Match:
             seat: [Tick(thing, [limit] if limit else []) for thing, limit in ARMED_AT_START.items()] for seat in seats
         }
         self.removed: list[str] = []
+        self.left_locks: list[tuple[str, str]] = []
+        self.laid: dict[str, list[str]] = {}
         self.torches: list[tuple[str, list[str]]] = []
         self.before_last: list[str] = []
         self.facts: dict[str, Any] = {}
@@ -136,17 +139,25 @@ class Match:
         return Thread(self, name)
 
     def own(self, hero: Hero) -> Thread:
-        """A hero's own dice, before the card phase opens."""
-        return Thread(self, hero.seat)
+        """A hero's own dice and decks; in the card phase those of its place."""
+        return Thread(self, self.threads_of.get(hero.seat, hero.seat) if self.in_places else hero.seat)
 
     # cards that go back
 
     def give_back(self, deck: str, card: str) -> None:
-        """DB-3.10, 5.4: a card returns to its deck, which is shuffled: at once, or when the card phase has ended."""
-        if self.in_places:
+        """DB-3.10, 5.4: a card returns to its deck, which is shuffled: at once, or when the card phase has ended; rings
+        and amulets always then."""
+        if self.in_places or deck in ("ring", "amulet"):
             self.returning.setdefault(deck, []).append(card)
         else:
             self.decks[deck].shuffle_in([card])
+
+    def lay(self, hero: Hero, held: str) -> None:
+        """A used-up card goes to the bottom of its deck: while all decide, only when they have, in seat order."""
+        if self.offers_open:
+            self.laid.setdefault(hero.seat, []).append(held)
+        else:
+            self.own(hero).discard_held(held)
 
     def give_all_back(self, held: list[str]) -> None:
         """Cards named ``<deck>.<card>`` return together, each deck shuffled once, in the order of DB-2.1."""
@@ -280,8 +291,25 @@ class Thread:
         return self.match.dice.roll(self.dice_stream, 12)
 
     def pick(self, among: list[Any]) -> Any:
-        """One of these at random; without a die if there is only one."""
-        return among[0] if len(among) == 1 else self.match.dice.pick(self.dice_stream, among)
+        """One of these at random, by a T6 as DB-4.4 has it; without a die if there is only one."""
+        number = len(among)
+        if number == 1:
+            return among[0]
+        if number > 6:
+            return self.match.dice.pick(self.dice_stream, among)
+        if 6 % number == 0:
+            return among[(self.t6() - 1) * number // 6]
+        while (rolled := self.t6()) > number:
+            pass
+        return among[rolled - 1]
+
+    def in_random_order(self, items: list[Any]) -> list[Any]:
+        """These, one after another at random."""
+        left, order = list(items), []
+        while left:
+            order.append(self.pick(left))
+            left.remove(order[-1])
+        return order
 
     def shuffled(self, items: list[Any]) -> list[Any]:
         return self.match.dice.shuffled(self.dice_stream, items)

@@ -51,28 +51,41 @@ def unlit(m: Match, place: str, fresh: list[Monster]) -> bool:
 
 def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bool) -> Play[None]:
     """DB-15: announcement, reaction, fight."""
-    fresh = [one for one in fresh if one in m.monsters and not one.stuck and not one.going]
+    fresh = [one for one in fresh if one in m.monsters and not one.going]
     present = heroes_at(m, place)
     if not fresh or not present:
         return
+    first = not m.facts.get(f"met.{place}")
     m.facts[f"met.{place}"] = True
     kind = tile_type(m, place)
     awake = [one for one in present if is_conscious(one) and not one.invisible]
     for hero in present:
         m.drop_acts(hero)
-    if kind in PEACEFUL and not m.wandering:
+    if kind == "rubble" and not m.wandering:  # DB-12.18
         _all_passive(fresh)
+        return
+    if kind == "web" and any(one.stuck for one in present):  # DB-29.21
+        for monster in fresh:
+            monster.mood = "passive"
+            _monster_leaves(m, th, monster, place, present)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)
         return
-    meeting = Meeting(place, awake, fresh, ambush)
+    meeting = Meeting(place, awake, fresh, ambush, first)
     for hero in awake:
         _amulets(m, th, meeting, hero)
     if not meeting.fresh:
         return
-    yield from announcement(m, th, meeting)
-    yield from _reacts(m, th, meeting)
+    left = meeting.heroes
+    while left and meeting.fresh:
+        used = yield from announcement(m, meeting, left)
+        for hero in left:
+            if hero.seat in used and meeting.fresh:
+                _use(m, th, meeting, hero, used[hero.seat])
+        left = [one for one in left if one.seat in used]
+    if meeting.fresh:
+        yield from _reacts(m, th, meeting)
 
 
 def _all_passive(monsters: list[Monster]) -> None:
@@ -141,26 +154,24 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave; its Room card goes to the bottom."""
+    """DB-25.10, 25.15: a monster becomes a slave, and its card goes with it; one whose wounds reach its KP is dead."""
+    if monster.wounds >= most:
+        monster_gone(m, th, monster)
+        return
     m.monsters.remove(monster)
-    if monster.card:
-        th.discard_held(monster.card)
-    left = max(1, most - monster.wounds)
-    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at))
+    left = most - monster.wounds
+    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 
 
 def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:
-    """What heroes use before the Monster cards are drawn."""
+    """What heroes have armed for the moment before the Monster cards are drawn."""
     for hero in meeting.heroes:
-        for means in meeting.means[hero.seat]:
-            if meeting.fresh:
-                _use(m, th, meeting, hero, means)
         for thing, means in (("blinding", "blind"), ("skull_helmet", "helmet"), ("sleep", "sleep"), ("magic", "magic")):
-            if meeting.fresh and means in means_of(m, hero, meeting):
-                for monster in list(meeting.fresh):
-                    if m.is_armed(hero.seat, thing, {"is": (monster.kind,)}):
-                        _use(m, th, meeting, hero, means, monster)
-                        break
+            for monster in list(meeting.fresh):
+                may = f"{means}.{monster.id}" in means_of(m, hero, meeting)
+                if may and m.is_armed(hero.seat, thing, {"is": (monster.kind,)}):
+                    _use(m, th, meeting, hero, f"{means}.{monster.id}")
+                    break
 
 
 def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
@@ -168,7 +179,7 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
 
     triggers = [one for one in ("pheromone", "skeleton") if worn(hero, one)]
     if len(triggers) > 1:
-        triggers = th.shuffled(triggers)
+        triggers = th.in_random_order(triggers)
     for name in triggers:
         amulet = worn(hero, name)
         if amulet is None:
@@ -191,10 +202,18 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
             enslave(m, th, hero, monster, general_kp(m, monster))
 
 
-def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, means: str, monster: Monster | None = None) -> None:
-    target = monster if monster is not None else strongest(m, meeting.fresh)
+def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, wish: str) -> None:
+    """Use something at a monster; nothing happens if it is gone by now."""
+    means, _, number = wish.partition(".")
+    aimed = [one for one in meeting.fresh if str(one.id) == number] if number else [strongest(m, meeting.fresh)]
+    if not aimed and means == "shoot":
+        aimed = [strongest(m, meeting.fresh)]
+    if not aimed:
+        return
+    target = aimed[0]
     ring = ring_of(m, hero, {"blind": "blinding", "sleep": "sleep"}.get(means, ""))
     if means == "shoot" and hero.ammo:
+        meeting.shot.add(hero.seat)
         shoot(m, th, hero, target)
         if target not in m.monsters:
             _leaves_meeting(m, th, meeting, target)
@@ -306,7 +325,7 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
         for monster in fighting:
             if monster not in meeting.fresh:
                 monster.kp = general_kp(m, monster)
-        fighting = [one for one in fighting if not one.stuck]
+        fighting = sorted((one for one in fighting if not one.stuck), key=lambda one: one.came)  # DB-4.9
         yield from _comes_to_fight(m, th, meeting, column, heroes, fighting)
         return
     _all_passive(meeting.fresh)

@@ -22,6 +22,7 @@ from tests.engines.drakborgen.referee.castle import (
 from tests.engines.drakborgen.referee.catacombs import drift
 from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, falls_into_pit, loses_companion
+from tests.engines.drakborgen.referee.followers import companions_catch_up
 from tests.engines.drakborgen.referee.heroes import armed_ring, caught, check, dies, gets_out, webs_let_go
 from tests.engines.drakborgen.referee.light import relit_by_others
 from tests.engines.drakborgen.referee.match import Match, Plan, Thread
@@ -53,15 +54,15 @@ def _comes(m: Match, hero: Hero) -> None:
     if move.to == OUT:
         gets_out(m, hero)
         return
-    hero.at, hero.side, hero.how = move.to, move.side, move.how
+    hero.at, hero.side, hero.how, hero.half_known = move.to, move.side, move.how, move.known
     hero.stuck = hero.pushing = False
     hero.entered = True
     hero.left_tower = hero.left_tower or base(move.to) not in TOWERS.values()
     if move.how == "down":
         hero.arrow, hero.rope_at = "", ""
     for one in hero.companions:
-        if one.at == before and not one.sent:
-            one.at = hero.at
+        if one.going == hero.at or (one.at == before and not one.sent and not one.going):
+            one.at, one.going = hero.at, ""
 
 
 # -- waves of tiles
@@ -81,11 +82,21 @@ def waves(m: Match, moved: list[Hero], plan: Plan) -> Play[None]:
         arriving = yield from _through_corridors(m, arriving, plan)
 
 
+def goal_side(m: Match, hero: Hero) -> str:
+    """The side that points to the chamber, with Treasure to the nearest tower."""
+    here = square_of(hero.at)
+    ends = [square_of(at) for at in (TOWERS.values() if hero.treasure else (CHAMBER,))]
+    x, y = min(ends, key=lambda end: abs(end[0] - here[0]) + abs(end[1] - here[1]))
+    if abs(x - here[0]) > abs(y - here[1]):
+        return "e" if x > here[0] else "w"
+    return "s" if y > here[1] else "n"
+
+
 def _walks_on_down(m: Match, hero: Hero, plan: Plan) -> None:
     """DB-23.1: who descends goes on with DB-23.8 in the same round, in the direction in which he came."""
     if hero.how != "down":
         return
-    hero.arrow = (plan.page(hero, "arrow") or ["n"])[0]
+    hero.arrow = (plan.page(hero, "arrow") or [goal_side(m, hero)])[0]
     drift(m, hero)
     before, hero.at = hero.at, below_name(step(square_of(hero.at), hero.arrow))
     for one in hero.companions:
@@ -95,6 +106,11 @@ def _walks_on_down(m: Match, hero: Hero, plan: Plan) -> None:
 
 def _arrive(m: Match, square: str, there: list[Hero]) -> Play[None]:
     """What a square does to those who have just come to it."""
+    new = square not in m.tiles and square != CHAMBER and square not in TOWERS.values()
+    if new:
+        yield from _lay_tile(m, square, there)
+    for hero in there:
+        companions_catch_up(m, hero)
     if square == CHAMBER:
         if m.dragon.awake:
             for hero in there:
@@ -102,9 +118,6 @@ def _arrive(m: Match, square: str, there: list[Hero]) -> Play[None]:
         return
     if square in TOWERS.values():
         return
-    new = square not in m.tiles
-    if new:
-        yield from _lay_tile(m, square, there)
     for hero in there:
         if m.is_in(hero.seat):
             _stands(m, hero, new)
@@ -119,16 +132,11 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     surfaces = any(one.how == "surface" for one in there)
     kind = _draw_tile(m, own)
     while surfaces and m.parts.tiles[kind]["type"] in ("pit", "bridge") and m.tile_pile.cards:
-        back = kind
-        kind = _draw_tile(m, own)
-        m.tile_pile.shuffle_in([back])
+        kind = _draw_another(m, own, kind)
     shaper = next((one for one in there if armed_ring(m, one, "shaping", {"is": (m.parts.tiles[kind]["type"],)})), None)
     if shaper is not None:
-        back = kind
-        kind = _draw_tile(m, own)
-        at = m.dice.below(f"{shaper.seat}.dice", len(m.tile_pile.cards) + 1)
-        m.tile_pile.cards.insert(at, back)
-    sides = list(dict.fromkeys(one.side for one in there if one.side in SIDES))
+        kind = _draw_another(m, m.own(shaper), kind)
+    sides = [side for side in SIDES if side in {one.side for one in there}]
     if sides:
         side = own.pick(sides)
         turn = SIDES.index(opposite(side))
@@ -147,45 +155,55 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
             hero.how = "wall"
 
 
+def _put_back(m: Match, hero: Hero, kind: str) -> None:
+    """A tile goes back into the pile by chance, counted from the bottom."""
+    cards = m.tile_pile.cards
+    cards.insert(len(cards) - m.dice.below(f"{hero.seat}.dice", len(cards) + 1), kind)
+
+
 def _draw_tile(m: Match, own: Thread) -> str:
     """DB-8.22: an empty pile gives a normal room with four exits."""
     return m.tile_pile.draw() or "room_new"
 
 
+def _draw_another(m: Match, own: Thread, back: str) -> str:
+    """Another tile; the first is put back into the pile, anywhere, counted from the bottom by a hero's dice."""
+    kind = _draw_tile(m, own)
+    at = m.dice.below(own.dice_stream, len(m.tile_pile.cards) + 1)
+    m.tile_pile.cards.insert(len(m.tile_pile.cards) - at, back)
+    return kind
+
+
 def _free_turn(m: Match, hero: Hero, square: str, kind: str) -> Play[int]:
-    """A12: any orientation; by default the one with most passable exits."""
+    """A12: any orientation; by default the one with most passable exits. A rotating room is judged as it lies in the
+    end (DB-8.5)."""
 
-    def passable(turn: int) -> int:
-        m.tiles[square] = Tile(kind, turn, m.round)
-        found = len(exits(m, square, down=False))
+    rotated = 2 if m.parts.tiles[kind]["type"] == "rotating" else 0
+    passable: list[set[str]] = []
+    open_: list[set[str]] = []
+    for turn in range(4):
+        m.tiles[square] = Tile(kind, (turn + rotated) % 4, m.round)
+        passable.append({one.name for place in (square, f"{square}b") for one in exits(m, place, down=False)})
+        open_.append({side for side in SIDES if side_of(m, square_of(square), side) != "wall"})
         del m.tiles[square]
-        return found
-
-    best = max(range(4), key=lambda turn: (passable(turn), -turn))
-    wanted = m.ordered(hero.seat, "on", list(SIDES))
-    if wanted is not None:
-        for turn in sorted(range(4), key=lambda turn: (-passable(turn), turn)):
-            m.tiles[square] = Tile(kind, turn, m.round)
-            is_open = side_of(m, square_of(square), wanted) != "wall"
-            del m.tiles[square]
-            if is_open:
-                return turn
+    best = max(range(4), key=lambda turn: (len(passable[turn]), -turn))
+    wishes = [pick for entry in m.entries(hero.seat, "on") for pick in entry.picks[:1] if pick in SIDES]
     if asks_on(m, hero):
-        answers: Answers = yield Ballot([Question(hero.seat, "on", list(SIDES), [SIDES[best]])])
-        side = answers[hero.seat][0]
-        for turn in sorted(range(4), key=lambda turn: (-passable(turn), turn)):
-            m.tiles[square] = Tile(kind, turn, m.round)
-            is_open = side_of(m, square_of(square), side) != "wall"
-            del m.tiles[square]
-            if is_open:
-                return turn
+        usual = next((side for side in SIDES if side in passable[best]), "n")
+        answers: Answers = yield Ballot([Question(hero.seat, "on", list(SIDES), [usual])])
+        wishes = answers[hero.seat]
+    for sides in (passable, open_):
+        for wish in wishes:
+            fitting = [turn for turn in range(4) if wish in sides[turn]]
+            if fitting:
+                return max(fitting, key=lambda turn: (wish in open_[turn], len(passable[turn]), -turn))
     return best
 
 
 def _under_new_tile(m: Match, monster: Monster, square: str) -> None:
     """DB-29.15, 29.17: a figure on which a tile is turned up stands in the middle of it."""
     kind = str(m.parts.tiles[m.tiles[square].type]["type"])
-    if kind == "rubble":
+    if kind in ("rubble", "web") and not monster.entered:
         monster.stuck = True
     elif kind in ("pit", "bridge") and monster.side in SIDES:
         through_wall = side_of(m, square_of(square), monster.side) == "wall"
@@ -219,7 +237,7 @@ def _half(m: Match, hero: Hero, square: str) -> None:
     """DB-8.24, 22.6: the half by which one came in, or a random one."""
     if hero.side in SIDES:
         hero.at = half_for(m, square, hero.side)
-    else:
+    elif not hero.half_known:
         hero.at = square if m.own(hero).t6() % 2 else f"{square}b"
     for one in hero.companions:
         if one.at == square:
@@ -255,7 +273,10 @@ def _through_corridors(m: Match, arriving: list[Hero], plan: Plan) -> Play[list[
         hero.passed.append(base(hero.at))
         options = corridor_options(m, hero)
         default = default_on(m, hero, options)
-        if asks_on(m, hero) and len(options) > 1:
+        said = plan.page(hero, "on")[:1] if len(hero.passed) == 1 else []
+        if said and said[0] in options:
+            choices[hero.seat] = said[0]
+        elif asks_on(m, hero) and len(options) > 1:
             asked.append(Question(hero.seat, "on", options, [default]))
         else:
             choices[hero.seat] = _ordered_on(m, hero, options) or default
@@ -282,11 +303,12 @@ def _through_corridors(m: Match, arriving: list[Hero], plan: Plan) -> Play[list[
 
 def corridor_options(m: Match, hero: Hero) -> list[str]:
     """The sides to go on to; back or stop only if there is none."""
-    ways = [one for one in exits(m, hero.at) if one.name != hero.side and base(one.to) not in hero.passed]
+    around = exits(m, hero.at, down=False)
+    ways = [one for one in around if one.name != hero.side and base(one.to) not in hero.passed]
     forward = [one.name for one in ways]
     if forward:
         return forward
-    back = next((one for one in exits(m, hero.at) if one.name == hero.side and base(one.to) not in hero.passed), None)
+    back = next((one for one in around if one.name == hero.side and base(one.to) not in hero.passed), None)
     return ["back", "stop"] if back is not None else ["stop"]
 
 

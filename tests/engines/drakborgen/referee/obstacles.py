@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
-from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
-from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, is_below, square_of
-from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks, walks_after_flight
+from tests.engines.drakborgen.referee.board import exits, has_item, random_exit, tile_type
+from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, square_of
+from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
 from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.followers import companions_follow
 from tests.engines.drakborgen.referee.heroes import (
     check,
-    gets_out,
     heal,
     lose,
     ring_of,
     set_out,
     teleport,
-    two_in_a_row,
     use_ring,
 )
 from tests.engines.drakborgen.referee.intents import dark_here, must_relight
@@ -32,16 +30,16 @@ def obstacles(m: Match, plan: Plan) -> Play[None]:
     """Three passes in seat order: shadow and held; relight; the obstacle itself. Then monsters (DB-6.6, flow.md)."""
     movers = [m.heroes[seat] for seat in m.seats if seat in plan.drafts and m.is_in(seat)]
     halfway = [one for one in m.alive() if one.going]
-    for hero in halfway:
-        walks_after_flight(m, hero)
     for hero in [one for one in m.alive() if not one.falling]:
         _shadow(m, hero)
     for hero in movers:
         if hero.held and m.is_in(hero.seat):
             _held(m, hero, plan)
+    failed: list[Hero] = []
     for hero in movers:
         if m.is_in(hero.seat):
-            _relight(m, hero, plan)
+            _relight(m, hero, plan, failed)
+    plan.done |= {one.seat for one in failed if must_relight(m, one)}
     for hero in movers:
         if m.is_in(hero.seat) and hero.seat not in plan.done:
             yield from _carry_out(m, hero, plan)
@@ -75,22 +73,24 @@ def _held(m: Match, hero: Hero, plan: Plan) -> None:
     lose(m, m.own(hero), hero, int(effect["damage"]))
 
 
-def _relight(m: Match, hero: Hero, plan: Plan) -> None:
-    """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more."""
+def _relight(m: Match, hero: Hero, plan: Plan, failed: list[Hero]) -> None:
+    """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more, or has lost the
+    turn."""
     relit_by_others(m, hero.at)
-    if is_below(hero.at) or not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
+    if not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
         return
-    if hero.magic and "magic" in plan.page(hero, "barred"):
+    named = plan.page(hero, "numbers")
+    if hero.magic and "magic" in named:
         hero.magic -= 1
         if check(m, m.own(hero), hero, "mind"):
             burns(m, hero)
             relit_by_others(m, hero.at)
             return
-    if str(m.own(hero).t6()) in plan.page(hero, "numbers"):
+    if str(m.own(hero).t6()) in [one for one in named if one != "magic"][:3]:
         burns(m, hero)
         relit_by_others(m, hero.at)
     else:
-        plan.done.add(hero.seat)
+        failed.append(hero)
 
 
 # -- the action
@@ -100,19 +100,18 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
     act, own = plan.act(hero), m.own(hero)
     plan.done.add(hero.seat)
     hero.act = act
-    if act.startswith("go."):
+    if act.startswith(("go.", "push.")):
         yield from _go(m, hero, plan, act)
     elif act == "grope":
         yield from _grope(m, hero, plan)
-    elif act in ("tear",) or act.startswith("push."):
-        yield from _web(m, hero, plan, act)
+    elif act == "tear":
+        yield from _tears_loose(m, hero, plan)
     elif act == "down":
-        set_out(hero, Move(below_name(square_of(hero.at)), "down"))
+        if room_obstacle(m, hero, "down"):
+            set_out(hero, Move(below_name(square_of(hero.at)), "down"))
     elif act.startswith("rune."):
         if check(m, own, hero, "mind"):
-            set_out(hero, Move(half_for(m, act.removeprefix("rune."), ""), "rune"))
-    elif act == "leave":
-        gets_out(m, hero)
+            set_out(hero, Move(act.removeprefix("rune."), "rune", known=True))
     elif act == "ring.healing":
         use_ring(m, hero, _ring(m, hero, "healing"))
         heal(hero, 5)
@@ -120,19 +119,19 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         use_ring(m, hero, _ring(m, hero, "teleport"))
         rolled = own.raw_t12()
         side = EIGHT[rolled - 1] if rolled <= 8 else act.removeprefix("ring.teleport.")
-        teleport(m, hero, side, own.t6())
+        teleport(m, own, hero, side, own.t6())
     elif act == "ring.up":
         use_ring(m, hero, _ring(m, hero, "up_and_away"))
         teleport_up(m, own, hero)
     elif act.startswith("magic."):
         hero.magic -= 1
         if check(m, own, hero, "mind"):
-            teleport(m, hero, act.removeprefix("magic."), 1)
+            teleport(m, own, hero, act.removeprefix("magic."), 1)
     elif act.startswith("walk."):
         walks(m, hero, plan, act)
     elif act == "climb":
         if check(m, own, hero, "agility"):
-            set_out(hero, Move(half_for(m, hero.rope_at, ""), "climb"))
+            set_out(hero, Move(hero.rope_at, "climb", known=True))
     elif act == "up":
         yield from tries_way_up(m, hero, plan)
     elif act == "wait":
@@ -147,7 +146,7 @@ def _ring(m: Match, hero: Hero, card: str) -> Ring:
 
 def _go(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
     """DB-7.1, 12: through an exit, with all who want through it."""
-    name = act.removeprefix("go.")
+    name = act.partition(".")[2]
     if hero.confused:
         found = random_exit(m.own(hero), exits(m, hero.at))
         if found is None or found.name == "down":
@@ -155,23 +154,30 @@ def _go(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
                 set_out(hero, Move(found.to, "down"))
             return
         name = found.name
-    group = [hero]
-    for one in m.here(hero.at):
-        if one is not hero and one.seat not in plan.done and plan.act(one) == f"go.{name}" and not one.confused:
-            group.append(one)
-    yield from _through(m, group, plan, name)
+    yield from _through(m, _group(m, hero, plan, name), plan, name)
+
+
+def _group(m: Match, hero: Hero, plan: Plan, name: str) -> list[Hero]:
+    """A hero and those who want out the same way and have not had their turn, in seat order."""
+    acts = (f"go.{name}", f"push.{name}")
+    return [
+        one
+        for one in m.here(hero.at)
+        if one is hero or (one.seat not in plan.done and plan.act(one) in acts and not one.confused)
+    ]
 
 
 def _through(m: Match, group: list[Hero], plan: Plan, name: str) -> Play[None]:
     """The room's own obstacle for each, then the doors of the edge for all together."""
     ready = []
-    if len(group) > 1 and tile_type(m, group[0].at) == "web" and all(one.side != name for one in group):
-        ready = push_together(m, group, plan)
-        yield from pass_edge(m, ready, name, plan)
-        return
     for one in group:
         plan.done.add(one.seat)
         one.act = plan.act(one)
+    if tile_type(m, group[0].at) == "web":
+        helpers = {one.seat: _helpers(m, one, plan) for one in group}
+        yield from pass_edge(m, push_together(m, group, name, helpers), name, plan)
+        return
+    for one in group:
         if m.is_in(one.seat) and not one.going and room_obstacle(m, one, name):
             ready.append(one)
     yield from pass_edge(m, ready, name, plan)
@@ -201,27 +207,25 @@ def _grope(m: Match, hero: Hero, plan: Plan) -> Play[None]:
     yield from _through(m, group, plan, found.name)
 
 
-def _web(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
-    """DB-19.3, 19.9: tear loose with one success, push through with two; a helper rolls too."""
-    helpers = [one for one in m.here(hero.at) if plan.act(one) == f"help.{hero.seat}" and not one.stuck]
-    beasts = [one for one in hero.companions if one.at == hero.at and not one.stuck]
-    own = m.own(hero)
-    if act == "tear":
-        rolls = [check(m, own, hero, "strength")]
-        if not rolls[0]:
-            rolls += [check(m, m.own(one), one, "strength") for one in helpers]
-            rolls += [check(m, own, one, "strength") for one in beasts]
-        free = any(rolls)
-    else:
-        hero.pushing = True
-        if helpers or beasts:
-            rolls = [check(m, own, hero, "strength") for _ in range(2)]
-            rolls += [check(m, m.own(one), one, "strength") for one in helpers for _ in range(2)]
-            rolls += [check(m, own, one, "strength") for one in beasts for _ in range(2)]
-            free = sum(rolls) >= 2
-        else:
-            free = two_in_a_row(m, own, hero, "strength")
-    if not free:
-        return
-    hero.stuck = hero.pushing = False
-    yield from pass_edge(m, [hero], hero.side if act == "tear" else act.removeprefix("push."), plan)
+def _helpers(m: Match, hero: Hero, plan: Plan) -> list[Hero]:
+    """DB-19.9: who helps a hero to get loose, and is not stuck himself."""
+    return [one for one in m.here(hero.at) if plan.act(one) == f"help.{hero.seat}" and not one.stuck]
+
+
+def _tears_loose(m: Match, hero: Hero, plan: Plan) -> Play[None]:
+    """DB-19.3, 19.9: one success is enough; helpers and companions roll if the hero's own check fails."""
+    own, others = m.own(hero), _helpers(m, hero, plan)
+    beasts = [
+        (one, beast)
+        for one in (hero, *others)
+        for beast in one.companions
+        if beast.at == one.at and not beast.stuck and not beast.going
+    ]
+    won = check(m, own, hero, "strength")
+    if not won:
+        rolls = [check(m, m.own(one), one, "strength") for one in others]
+        rolls += [check(m, m.own(one), beast, "strength") for one, beast in beasts]
+        won = any(rolls)
+    if won and m.is_in(hero.seat):
+        hero.stuck = False
+        yield from pass_edge(m, [hero], hero.side, plan)

@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from tests.engines.drakborgen.referee.announcing import may_flee
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.below import catacomb_card
-from tests.engines.drakborgen.referee.board import tile_type
+from tests.engines.drakborgen.referee.board import has_way_down, is_lit, tile_type
 from tests.engines.drakborgen.referee.book import book_is_read
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
 from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
+from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, danger, heroes_at, monster_gone
 from tests.engines.drakborgen.referee.duels import duel
 from tests.engines.drakborgen.referee.falling import loses_companion
-from tests.engines.drakborgen.referee.finding import containers, finds_secret_door, gets, loot, takers
+from tests.engines.drakborgen.referee.finding import finds_secret_door, gets, loot, opens, takers
 from tests.engines.drakborgen.referee.heroes import check, dies, formula, gets_out, is_conscious, lose, takes_part, worn
+from tests.engines.drakborgen.referee.intents import is_unsettled
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
 from tests.engines.drakborgen.referee.points import lose_in_fight
@@ -58,19 +60,20 @@ def _in_chamber(m: Match, th: Thread, scene: Scene) -> Play[None]:
 
 def _in_room(m: Match, th: Thread, scene: Scene) -> Play[None]:
     place = scene.place
+    was_lit = is_lit(m, place)
     _eaten(m, th, place)
     searched = [one for cards in scene.searched.values() for one in cards]
     four = {seat for seat in scene.searched if len(scene.searched[seat]) == 4}
     cards = [*scene.drawn, *(one for one in searched if one.drawer not in four)]
     entered = any(one.entered for one in heroes_at(m, place))
-    yield from resolve(m, th, place, cards, entered)
+    yield from resolve(m, th, place, cards, entered, was_lit)
     for seat, found in scene.searched.items():
         hero = m.heroes[seat]
         if seat in four:
             yield from _best_of_four(m, th, hero, found)
         else:
             for one in found:
-                yield from _search_result(m, th, hero, one)
+                yield from _search_result(m, th, place, hero, one)
     _wounds_without_card(m, th, place)
 
 
@@ -95,7 +98,7 @@ def _eaten(m: Match, th: Thread, place: str) -> None:
 # -- DB-27.1: dangers, monsters, objects
 
 
-def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
+def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool, was_lit: bool = False) -> Play[None]:
     """Markers at once; then dangers in random order; then monsters; then objects."""
     groups: dict[str, list[Drawn]] = {}
     for one in cards:
@@ -105,10 +108,13 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
     for one in groups.get("none", []):
         if one.op(m) != "search_exhausted":
             th.discard(one.deck, one.card)
+    came = _arrive(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
-    for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
+    for one in th.in_random_order(dangers):
         yield from danger(m, th, place, one)
-    yield from _monsters(m, th, place, groups.get("monster", []), entered)
+    watching = [one for one in m.monsters_at(place) if not one.stuck and one.mood != "asleep"] if was_lit else []
+    if not unlit(m, place, watching):  # DB-27.6: the light has gone out
+        yield from _monsters(m, th, place, came, entered)
     for one in groups.get("monster", []):
         if one.op(m) == "ambush_skeleton":
             yield from _wrestle(m, th, place, one)
@@ -123,7 +129,7 @@ def _marker(m: Match, th: Thread, place: str, drawn: Drawn) -> None:
     if marker == "spider":
         if base(place) not in m.spiders and tile is not None:
             m.spiders.append(base(place))
-    elif tile is not None and marker not in tile.marks:
+    elif tile is not None and marker not in tile.marks and not (marker == "way_down" and has_way_down(m, place)):
         runes = sum("portal_rune" in one.marks for one in m.tiles.values())
         if marker != "portal_rune" or runes < 3:
             tile.marks.append(marker)
@@ -139,30 +145,34 @@ def _old_fog(m: Match, place: str) -> list[Drawn]:
     return found
 
 
-def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
-    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
-    fresh: list[Monster] = []
-    ambush = False
+def _arrive(m: Match, th: Thread, place: str, cards: list[Drawn]) -> list[tuple[Monster, Card]]:
+    """The monsters of these cards, before the dangers, which hit them too (DB-27.4)."""
+    found = []
     for one in cards:
         effect = one.data(m)["effect"]
-        if effect["op"] not in ("monster", "ambush"):
-            continue
-        monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
-        if monster is not None:
-            fresh.append(monster)
-            if effect["op"] == "ambush":
-                ambush = True
-                for hero in heroes_at(m, place):
-                    lose(m, th, hero, formula(m, th, effect["damage"], hero))
+        if effect["op"] in ("monster", "ambush"):
+            monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
+            if monster is not None:
+                found.append((monster, effect))
+    return found
+
+
+def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]], entered: bool) -> Play[None]:
+    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
+    fresh = [one for one, _ in came if one in m.monsters and one.mood == "new"]
+    ambushes = [effect for one, effect in came if one in fresh and effect["op"] == "ambush"]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
         if met and monster not in fresh:
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
-    fresh = [one for one in fresh if not one.stuck]
-    if not unlit(m, place, fresh):
-        yield from encounter(m, th, place, fresh, ambush)
+    fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
+    if not unlit(m, place, [one for one in fresh if not one.stuck]):
+        for effect in ambushes:
+            for hero in [one for one in heroes_at(m, place) if not one.invisible]:
+                lose(m, th, hero, formula(m, th, effect["damage"], hero))
+        yield from encounter(m, th, place, fresh, bool(ambushes))
     for monster in fresh:
         if monster.mood in ("new", "waiting") and monster in m.monsters and not monster.going:
             monster.mood = "passive"
@@ -180,9 +190,11 @@ def _objects(m: Match, th: Thread, place: str, cards: list[Drawn]) -> Play[None]
             found.append(one)
     m.facts[f"new.{place}"] = new
     yield from loot(m, th, place, found)
-    for opener, deck in (yield from containers(m, th, place)):
-        card = yield from th.draw(deck)
-        if card is None:
+    for lying in [one for one in m.room(place).lying if one.what == "container"]:
+        deck = m.parts.held(lying.card)["effect"]["deck"]
+        opener = yield from opens(m, th, place, lying)
+        card = (yield from th.draw(deck)) if opener is not None else None
+        if card is None or opener is None:
             continue
         out = Drawn(deck, card, opener.seat)
         category = out.data(m).get("category")
@@ -205,14 +217,14 @@ def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
 def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     """T6 KP; each round a Strength check of the attacked hero, and of those who help."""
     hero = m.heroes.get(drawn.drawer)
-    th.discard(drawn.deck, drawn.card)
     if hero is None or not takes_part(m, hero, place):
+        th.discard(drawn.deck, drawn.card)
         return
     m.drop_acts(hero)
-    points = th.t6()
+    points, number = th.t6(), m.next_serial()
     if _tamed(m, hero):
-        number = m.next_serial()
-        hero.companions.append(Companion(number, "skelett", points, points, False, place))
+        held = f"{drawn.deck}.{drawn.card}"
+        hero.companions.append(Companion(number, "skelett", points, points, False, place, card=held))
         return
     while points > 0 and takes_part(m, hero, place):
         hits = check(m, th, hero, "strength")
@@ -222,6 +234,7 @@ def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
                 points -= check(m, th, one, "strength")
         if not hits and points > 0:
             lose_in_fight(m, th, hero, 1)
+    th.discard(drawn.deck, drawn.card)
     yield from ()
 
 
@@ -242,26 +255,22 @@ def _tamed(m: Match, hero: Hero) -> bool:
 # -- DB-10: results of a search
 
 
-def _search_result(m: Match, th: Thread, hero: Hero, drawn: Drawn) -> Play[None]:
+def _search_result(m: Match, th: Thread, place: str, hero: Hero, drawn: Drawn) -> Play[None]:
     """What a searcher has found, once dangers and monsters are settled."""
     op = drawn.op(m)
     if op == "search_exhausted":
-        room = m.room(hero.at) if not is_below(hero.at) else None
-        if room is None or hero.going:
-            th.discard(drawn.deck, drawn.card)
-        else:
-            room.lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
-            room.searched = True
+        m.room(place).lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
+        m.room(place).searched = True
     elif op == "secret_door":
-        if takes_part(m, hero, hero.at) and is_conscious(hero):
+        if takes_part(m, hero, place) and is_conscious(hero):
             yield from finds_secret_door(m, th, hero, drawn)
         else:
             th.discard(drawn.deck, drawn.card)
     elif drawn.data(m).get("category") == "object":
-        if takes_part(m, hero, hero.at) and is_conscious(hero):
+        if takes_part(m, hero, place) and is_conscious(hero):
             yield from gets(m, th, hero, f"{drawn.deck}.{drawn.card}")
         else:
-            th.discard(drawn.deck, drawn.card)
+            m.room(place).lying.append(Lying(f"{drawn.deck}.{drawn.card}", "thing", m.next_serial()))
 
 
 def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[None]:
@@ -282,7 +291,7 @@ def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[
     if kept.data(m).get("category") in ("danger", "monster"):
         yield from resolve(m, th, hero.at, [kept], entered=False)
     else:
-        yield from _search_result(m, th, hero, kept)
+        yield from _search_result(m, th, hero.at, hero, kept)
 
 
 # -- DB-17.20 to 17.22
@@ -315,9 +324,11 @@ def _duels(m: Match, th: Thread, place: str) -> Play[None]:
 
 def _leaves(m: Match, place: str) -> None:
     """A hero that has come to a tower room may leave at once."""
-    if tile_type(m, place) != "tower" or m.monsters_at(place):
+    if tile_type(m, place) != "tower" or is_unsettled(m, place):
         return
     for hero in heroes_at(m, place):
+        if hero.act == "leave":
+            gets_out(m, hero)
         if not hero.entered or not (hero.left_tower or m.round > 1) or not is_conscious(hero):
             continue
         carries = any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])

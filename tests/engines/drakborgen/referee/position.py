@@ -46,14 +46,15 @@ def _room(room: Room) -> dict[str, Any]:
     return {
         "lying": [{"card": one.card, "what": one.what} for one in room.lying],
         "searched": room.searched,
-        "locks": {side: list(lock.tried) for side, lock in sorted(room.locks.items())},
+        "locks": {side: [one.partition(".")[0] for one in lock.tried] for side, lock in sorted(room.locks.items())},
         "secret": list(room.secret),
     }
 
 
 def _monster(one: Monster) -> dict[str, Any]:
     return {
-        "id": one.id, "kind": one.kind, "at": one.at, "side": one.side, "going": one.going, "wounds": one.wounds,
+        "id": one.id, "kind": one.kind, "at": one.at, "side": one.move.side if one.move else one.side,
+        "going": one.going, "wounds": one.wounds,
         "card": one.card, "mood": one.mood, "figure": one.figure, "stuck": one.stuck,
     }  # fmt: skip
 
@@ -86,7 +87,9 @@ def all_cards(m: Match) -> dict[str, list[str]]:
         held += [one.card for one in room.lying] + [f"door.{lock.card}" for lock in room.locks.values()]
     held += [one.card for one in m.monsters if one.card]
     held += [f"monster.{one.drawn}" for one in m.monsters if one.drawn]
-    held += [f"room.{card}" for card, _ in m.torches]
+    held += [one for laid in m.laid.values() for one in laid]
+    held += [f"room.{card}" for card, _ in m.torches] + [f"door.{card}" for card, _ in m.left_locks]
+    held += [f"door.{hero.up_lock.card}" for hero in m.heroes.values() if hero.up_lock is not None]
     held += [f"dragon.{card}" for card in m.dragon.aside]
     held += [f"{deck}.{card}" for deck, cards in m.returning.items() for card in cards]
     for one in held:

@@ -31,9 +31,11 @@ class Fighter:
     queue: list[str] = field(default_factory=list)
     disc: str = ""
     stop: int = -1
+    hurt: bool = False
     flee_at: int = -1
     exits: list[str] = field(default_factory=list)
     fleeing: bool = False
+    dealt: bool = False
 
     @property
     def who(self) -> Hero | Companion:
@@ -49,6 +51,11 @@ class Foe:
     disc: str = ""
     air: int = 0
     is_out: bool = False
+
+
+def uses_dice(m: Match, th: Thread) -> bool:
+    """DB-31.2, 31.5: dice fight for the monsters where nobody plays them, alone or in coop, if so chosen."""
+    return m.options["solo_combat"] == "dice" and m.mode != "competitive" and m.masters.get(th.name) is None
 
 
 def points_left(m: Match, fighter: Fighter) -> int:
@@ -73,24 +80,29 @@ def hurt_fighter(m: Match, th: Thread, fighter: Fighter, number: int) -> None:
 def is_up(m: Match, fighter: Fighter, place: str) -> bool:
     """True if a fighter is still in the fight."""
     if fighter.beast is not None:
-        return fighter.beast in fighter.master.companions and fighter.beast.at == place
+        beasts = fighter.master.companions if takes_part(m, fighter.master, place) else []
+        return fighter.beast in beasts and fighter.beast.at == place
     return takes_part(m, fighter.master, place)
 
 
-def hero_form(m: Match, place: str, one: Fighter, fighters: list[Fighter], to_death: bool = False) -> Form:
-    seat, hero = one.master.seat, one.master
+def hero_form(m: Match, th: Thread, place: str, one: Fighter, fighters: list[Fighter], to_death: bool = False) -> Form:
+    seat, hero, dice = one.master.seat, one.master, uses_dice(m, th)
     ways = [] if to_death else flight_exits(m, hero, place)
     beasts = [other for other in fighters if other.master is hero and other.beast is not None and other is not one]
 
     def pages(draft: Draft) -> list[Question]:
-        found = [queue_question(m, seat, "fight", one.disc, "fight")]
-        limits = [f"kp.{number}" for number in range(hero.most + 4)]
+        found = [queue_question(m, seat, "fight", one.disc, "fight", dice=dice)]
+        limits = [f"kp.{number}" for number in (*range(hero.most + 4), 99)]
         found.append(Question(seat, "stop", limits, [], 0, 1))
         if ways and one.beast is None:
             found.append(Question(seat, "flee", limits, ["kp.3"], 0, 1))
             names = [way.name for way in ways]
             found.append(Question(seat, "exits", names, names, 1, len(names)))
-        found += [queue_question(m, seat, f"with.{other.beast.id}", other.disc, "") for other in beasts if other.beast]
+        found += [
+            queue_question(m, seat, f"with.{other.beast.id}", other.disc, "", dice=dice)
+            for other in beasts
+            if other.beast
+        ]
         return found
 
     return Form(seat, "fight", pages)
@@ -107,24 +119,34 @@ def master_form(m: Match, master: str, foes: list[Foe]) -> Form:
 
 
 def queue_question(
-    m: Match, seat: str, kind: str, disc: str, order: str, fewest: int = 1, kind_of: Foe | None = None
+    m: Match,
+    seat: str,
+    kind: str,
+    disc: str,
+    order: str,
+    fewest: int = 1,
+    kind_of: Foe | None = None,
+    dice: bool = False,
 ) -> Question:
     """A queue of throws; in the Legend variant an aspect first if there is no marker yet, then steps."""
     facts = {"is": (kind_of.monster.kind,)} if kind_of is not None else {}
 
     def chosen(stream: str) -> list[str]:
+        if dice:
+            return [m.dice.pick(stream, ASPECTS) for _ in range(QUEUE)]
         if not m.legend:
             return [m.dice.pick(stream, THROWS) for _ in range(QUEUE)]
         first = [] if disc else [m.dice.pick(stream, ASPECTS)]
         return first + [m.dice.pick(stream, STEPS) for _ in range(QUEUE - len(first))]
 
     def legal(picks: list[str]) -> bool:
-        if not m.legend:
+        if dice or not m.legend:
             return True
         steps = picks if disc else picks[1:]
         return all(one in STEPS for one in steps) and (bool(disc) or picks[0] in ASPECTS)
 
     options = list(THROWS) if not m.legend else [*([] if disc else ASPECTS), *STEPS]
+    options = list(ASPECTS) if dice else options
     return Question(seat, kind, options, None, fewest, QUEUE, True, order, facts, legal, chosen)
 
 
@@ -146,15 +168,19 @@ def number_of(picks: list[str]) -> int:
 
 def random_queue(m: Match, th: Thread, disc: str, times: int) -> list[str]:
     among = THROWS if not m.legend else (STEPS if disc else ASPECTS)
+    among = ASPECTS if uses_dice(m, th) else among
     return [m.dice.pick(f"{th.name}.default", among) for _ in range(times)]
 
 
 def engine_throw(m: Match, th: Thread, foe: Foe) -> str:
     """M1, M2: uniform, or among the legal steps weighted by the value of the aspect."""
     stream = f"{th.name}.throws"
+    if uses_dice(m, th):
+        return m.dice.pick(stream, ASPECTS)
     if not m.legend:
         return m.dice.pick(stream, THROWS)
-    legal = list(STEPS) if foe.disc else list(ASPECTS)
+    steps = {moved_disc(foe.disc, step): step for step in STEPS} if foe.disc else {one: one for one in ASPECTS}
+    legal = [steps[one] for one in ASPECTS if one in steps]
     values = [int(sheet(m, foe.monster)[moved_disc(foe.disc, one)]) for one in legal]
     rolled = m.dice.below(stream, sum(values))
     for step, value in zip(legal, values, strict=True):
@@ -173,9 +199,9 @@ def flight_exits(m: Match, hero: Hero, place: str) -> list[Exit]:
     return sorted(ways, key=lambda way: best is None or way.name != best.name)
 
 
-def next_throw(m: Match, side: Fighter | Foe) -> str:
+def next_throw(m: Match, th: Thread, side: Fighter | Foe) -> str:
     throw = side.queue.pop(0)
-    if m.legend:
+    if m.legend and not uses_dice(m, th):
         side.disc = moved_disc(side.disc, throw)
         return side.disc
     return throw
@@ -193,20 +219,24 @@ def specials(m: Match, who: Hero | Companion | Monster) -> list[str]:
 
 
 def flight(m: Match, th: Thread, place: str, one: Fighter, taken: int, dealt: int) -> Play[None]:
-    """DB-16.10 to 16.13: declared after a round in which one dealt damage, carried out by a round without a wound."""
+    """DB-16.10 to 16.13: carried out by a round without a wound."""
+    one.dealt = dealt > 0
     if one.fleeing:
         one.fleeing = False
         if taken == 0:
             yield from gets_away(m, th, place, one)
-    elif dealt > 0 and points_left(m, one) <= one.flee_at and one.exits:
-        one.fleeing = True
+
+
+def declares_flight(m: Match, one: Fighter) -> None:
+    """DB-16.10: directly after a round in which one dealt damage, as the queue for the next one says."""
+    one.fleeing = one.beast is None and one.dealt and points_left(m, one) <= one.flee_at and bool(one.exits)
 
 
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
-        hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
-        set_out(hero, Move(place, "fled"))
+        hero.arrow = one.exits[0]
+        hero.fled, hero.must_walk = m.round, True
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)
     if way is None:

@@ -3,17 +3,45 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Form, Places, Play
-from tests.engines.drakborgen.referee.board import exit_named, has_item, takes_room_card, tile_type
+from tests.engines.drakborgen.referee.board import (
+    exit_named,
+    exits,
+    has_item,
+    random_exit,
+    takes_room_card,
+    tile_type,
+)
 from tests.engines.drakborgen.referee.book import drink, rotate_corridors
-from tests.engines.drakborgen.referee.castle import CHAMBER, COLUMNS, ROWS, Hero, Monster, Room, is_below, name_of
+from tests.engines.drakborgen.referee.castle import (
+    CHAMBER,
+    COLUMNS,
+    ROWS,
+    Companion,
+    Hero,
+    Monster,
+    Move,
+    Room,
+    is_below,
+    name_of,
+)
 from tests.engines.drakborgen.referee.components import DECKS
-from tests.engines.drakborgen.referee.dangers import Drawn, panics
+from tests.engines.drakborgen.referee.dangers import Drawn, monster_gone
+from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import chooses_amulet
 from tests.engines.drakborgen.referee.followers import monster_moves
-from tests.engines.drakborgen.referee.heroes import bury, cards_of, dies, empty_hands, ring_of, use_ring
+from tests.engines.drakborgen.referee.heroes import (
+    bury,
+    cards_of,
+    check,
+    dies,
+    empty_hands,
+    ring_of,
+    two_in_a_row,
+    use_ring,
+)
 from tests.engines.drakborgen.referee.intents import intent_form
 from tests.engines.drakborgen.referee.light import torches_return
-from tests.engines.drakborgen.referee.match import Match, Plan
+from tests.engines.drakborgen.referee.match import Match, Plan, Thread
 from tests.engines.drakborgen.referee.moving import pieces_move, waves
 from tests.engines.drakborgen.referee.obstacles import obstacles
 from tests.engines.drakborgen.referee.offices import master_for, name_masters, regulars, tell_readers
@@ -103,6 +131,10 @@ def rooms_reset(m: Match) -> None:
             for place in (square, f"{square}b"):
                 if not m.here(place) and tile_type(m, place) != "tower":
                     _reset(m, place)
+    for card, place in list(m.left_locks):
+        if not m.here(place):
+            m.thread("round").discard("door", card)
+            m.left_locks.remove((card, place))
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:
@@ -162,6 +194,9 @@ def _route_office(m: Match) -> None:
 def _revealed(m: Match, forms: dict[str, dict[str, list[str]]]) -> None:
     """All intents are in: offers end, deaths by flask take effect, left-over choices are carried out."""
     m.offers_open = False
+    for seat in m.seats:
+        for held in m.laid.pop(seat, []):
+            m.own(m.heroes[seat]).discard_held(held)
     for seat in [seat for seat in m.seats if seat in m.deaths]:
         bury(m, m.heroes[seat])
     m.deaths = []
@@ -187,6 +222,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
+    stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
@@ -194,7 +230,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     monsters_enter(m)
     masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)])
+    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
@@ -206,10 +242,25 @@ def _monsters_try(m: Match, forms: dict[str, dict[str, list[str]]]) -> None:
     given = {seat: draft["command"][0] for seat, draft in forms.items() if "command" in draft}
     commands = {one.id: side for one, side in commands_of(m, given)}
     for monster in sorted(m.monsters, key=lambda one: one.id):
-        if monster.stuck:
-            panics(m, th, monster)
+        if monster.stuck and tile_type(m, monster.at) == "web":
+            _struggles(m, th, monster)
         elif monster.id in commands and not monster.going and monster in m.monsters:
             monster_moves(m, monster, commands[monster.id])
+
+
+def _struggles(m: Match, th: Thread, monster: Monster) -> None:
+    """DB-19.10: back where it came from with one Strength check; without an entrance through a random exit with two."""
+    back = exit_named(m, monster.at, monster.side) if monster.side else None
+    ways = [back] if back is not None else [one for one in exits(m, monster.at) if one.to != CHAMBER]
+    passed = check(m, th, monster, "strength") if back is not None else two_in_a_row(m, th, monster, "strength")
+    way = random_exit(th, ways) if passed else None
+    if way is None:
+        return
+    monster.stuck = False
+    if monster.figure and not is_below(way.to):
+        monster.move, monster.going = Move(way.to, "walk", way.side), way.to
+    else:
+        monster_gone(m, th, monster)
 
 
 def _slaves_go(m: Match) -> None:
@@ -249,6 +300,7 @@ def _card_phase(m: Match) -> Play[None]:
         if deck != "dragon":
             m.decks[deck].deal(threads)
     m.in_places = True
+    m.threads_of = {one.seat: thread for thread, place in places.items() for one in m.here(place)}
 
     def deal_again(resting: list[str]) -> None:
         for deck in DECKS:
@@ -266,16 +318,30 @@ def _card_phase(m: Match) -> Play[None]:
 def _parted_slaves(m: Match) -> None:
     """DB-25.10: a slave in another room than its master in the card phase becomes an ordinary passive monster."""
     for hero in m.alive():
-        for beast in [one for one in hero.companions if not one.loyal and one.at != hero.at]:
+        for beast in [one for one in hero.companions if not one.loyal and _is_parted(hero, one)]:
+            if is_below(beast.at) or beast.at == CHAMBER:
+                loses_companion(m, hero, beast)
+                continue
             hero.companions.remove(beast)
-            if not is_below(beast.at) and beast.at != CHAMBER:
-                number = m.next_serial()
-                monster = Monster(number, beast.kind, beast.at, came=number, mood="passive", figure=m.wandering)
-                m.monsters.append(monster)
+            number = m.next_serial()
+            monster = Monster(
+                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive",
+                figure=m.wandering and not beast.card, stuck=beast.stuck,
+            )  # fmt: skip
+            m.monsters.append(monster)
+
+
+def _is_parted(hero: Hero, beast: Companion) -> bool:
+    """True if a slave will not be where its master will be; it goes along where he leaves by an exit."""
+    along = hero.move is not None and hero.move.how != "teleport" and beast.at == hero.at and not beast.stuck
+    return not along and (beast.going or beast.at) != (hero.going or hero.at)
 
 
 def _eaten_alone(m: Match) -> None:
     """DB-19.8 where no hero is."""
+    for master in m.alive():
+        for beast in [one for one in master.companions if one.stuck and one.at in m.spiders and not m.here(one.at)]:
+            loses_companion(m, master, beast)
     for monster in list(m.monsters):
         in_web = monster.stuck and monster.at in m.spiders and tile_type(m, monster.at) == "web"
         if in_web and not m.here(monster.at):

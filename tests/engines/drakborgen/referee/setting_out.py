@@ -29,7 +29,7 @@ def set_out_match(m: Match) -> Play[None]:
     drafts: Answers = yield Ballot(
         [_form(m, seat, dealt[seat], chosen.get(seat), aside[seat], third) for seat in players]
     )
-    _place_heroes(m, players, drafts, chosen, aside, third)
+    _place_heroes(m, players, drafts, dealt, chosen, aside, third)
     _votes(m, players, drafts)
 
 
@@ -70,9 +70,9 @@ def _form(m: Match, seat: str, dealt: list[str], chosen: str | None, aside: list
 
     def pages(draft: Draft) -> list[Question]:
         found = []
-        if chosen is None:
+        if chosen is None and len(dealt) > 1:
             found.append(Question(seat, "hero", dealt, [_highest(m, dealt)]))
-        hero = chosen if chosen is not None else draft.get("hero", [""])[0]
+        hero = chosen or (dealt[0] if len(dealt) == 1 else draft.get("hero", [""])[0])
         if hero:
             rings = rings_for(m, hero, aside, third)
             if rings:
@@ -82,7 +82,7 @@ def _form(m: Match, seat: str, dealt: list[str], chosen: str | None, aside: list
                 found.append(Question(seat, "pvp", ["yes", "no"], ["no"]))
         return found
 
-    return Form(seat, "hero" if chosen is None else "tower", pages)
+    return Form(seat, pages({})[0].kind, pages)
 
 
 def rings_for(m: Match, hero: str, aside: list[str], third: list[str]) -> list[str]:
@@ -92,12 +92,18 @@ def rings_for(m: Match, hero: str, aside: list[str], third: list[str]) -> list[s
 
 
 def _place_heroes(
-    m: Match, players: list[str], drafts: Answers, chosen: dict[str, str], aside: dict[str, list[str]], third: list[str]
+    m: Match,
+    players: list[str],
+    drafts: Answers,
+    dealt: dict[str, list[str]],
+    chosen: dict[str, str],
+    aside: dict[str, list[str]],
+    third: list[str],
 ) -> None:
     back: list[str] = []
     for seat in players:
         draft = drafts[seat]
-        name = chosen.get(seat) or draft["hero"][0]
+        name = chosen.get(seat) or draft.get("hero", dealt[seat])[0]
         sheet = m.parts.heroes[name]
         hero = Hero(seat, name, int(sheet["kp"]), TOWERS[draft["tower"][0]], int(sheet["kp"]))
         m.heroes[seat] = hero

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.engines.drakborgen.referee.board import half_for, has_way_down
+from tests.engines.drakborgen.referee.board import has_way_down
 from tests.engines.drakborgen.referee.castle import (
     COLUMNS,
     EIGHT,
-    OUT,
     ROWS,
     Hero,
     Move,
@@ -17,7 +16,7 @@ from tests.engines.drakborgen.referee.castle import (
     square_of,
     step,
 )
-from tests.engines.drakborgen.referee.heroes import dies, gets_out, set_out
+from tests.engines.drakborgen.referee.heroes import dies, gets_out, lands_on, set_out
 from tests.engines.drakborgen.referee.match import Match, Thread
 
 
@@ -48,7 +47,8 @@ def surface(m: Match, th: Thread, hero: Hero) -> None:
         elif found:
             target = found[0]
     leaves_catacombs(m, hero)
-    set_out(hero, Move(half_for(m, name_of(target), ""), "surface"))
+    square = name_of(target)
+    set_out(hero, Move(lands_on(m, th, square), "surface", known=square in m.tiles))
 
 
 def teleport_up(m: Match, th: Thread, hero: Hero) -> None:
@@ -58,7 +58,7 @@ def teleport_up(m: Match, th: Thread, hero: Hero) -> None:
     if in_wall(target):
         dies(m, hero)
     elif not on_board(target):
-        gets_out(m, hero) if not m.in_places else set_out(hero, Move(OUT, "teleport"))
+        gets_out(m, hero)
     else:
         set_out(hero, Move(name_of(target), "teleport"))
 
@@ -70,6 +70,7 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     else:
         m.decks["catacomb"].shuffle_in(hero.walked)
     if hero.up_lock is not None:
-        m.decks["door"].put_under(hero.up_lock.card) if not m.in_places else m.give_back("door", hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
+    hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""

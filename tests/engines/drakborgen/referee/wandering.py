@@ -43,15 +43,23 @@ def new_monster(m: Match, th: Thread, kind: str, place: str, held: str, wanders:
 
 def figure_flees(m: Match, th: Thread, monster: Monster, ways: list[Exit]) -> None:
     """DB-29.4: it really goes, through a random one of these exits, and arrives next round."""
-    way = random_exit(th, ways)
+    kind = tile_type(m, monster.at)
+    own = next((one for one in ways if one.name == monster.side), None)
+    stands = own is not None and kind in ("pit", "bridge", "rubble", "web") and not monster.stuck
+    way = own if stands else random_exit(th, ways)
     if way is None:
         return
-    kind = tile_type(m, monster.at)
-    if kind in ("pit", "bridge", "rubble") and way.name != monster.side and not check(m, th, monster, "agility"):
-        if kind == "rubble":
-            monster.mood = "passive"
-        else:
-            m.monsters.remove(monster)
+    if kind in ("pit", "bridge", "rubble") and way is not own:
+        passed = [check(m, th, monster, "agility"), *([check(m, th, monster, "mind")] if kind == "bridge" else [])]
+        if not any(passed):
+            if kind == "rubble":
+                monster.mood, monster.stuck = "passive", True
+            else:
+                m.monsters.remove(monster)
+            return
+    monster.stuck = False
+    if is_below(way.to):  # DB-29.10
+        m.monsters.remove(monster)
         return
     monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
 
@@ -74,7 +82,7 @@ def monsters_enter(m: Match) -> None:
     """DB-29.8, 29.9: a monster and a hero who walk into each other meet in the room that the hero enters; at a web the
     monster stops at its entrance; corridors do not hold a figure."""
     for monster in m.monsters:
-        if monster.move is None:
+        if monster.move is None or not m.wandering:
             continue
         for hero in m.alive():
             crosses = hero.move is not None and hero.skip == 0 and hero.at == monster.move.to

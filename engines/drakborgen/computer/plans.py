@@ -1,0 +1,206 @@
+"""What a position is worth to a hero: out with what it has, or first to the chamber (DB-1.1, DB-6.10, DB-24)."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from typing import Final
+
+from msgspec import Struct
+
+from engines.drakborgen.components import BOARD
+from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment
+from engines.drakborgen.computer.sunlight import in_time
+from engines.drakborgen.computer.ways import CARD_PERIL, NONE, Field, Legs, Trip
+from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
+
+ALIVE: Final = 80
+"""The gold that it is worth to get out at all."""
+
+CALM: Final = 0.8
+"""The power of gold: so much more of it is worth so much less peril."""
+EACH: Final = 2
+"""The Treasure cards that are drawn in a round (DB-24.1)."""
+MOST_CARDS: Final = 10
+"""The most cards with which anybody stays for more: they would burn (DB-24.9)."""
+DIE: Final = 12
+BURN: Final = 0.45
+"""The part of its treasure that a strong hero saves from the fire, on average."""
+WAY_UP: Final = 5.0
+"""The rounds until the catacombs show a way up."""
+DEEP: Final = 1.5
+"""The hurt of a round below ground, against one above."""
+FOUND_BELOW: Final = 85
+"""The gold of a round below ground."""
+FOUND_ABOVE: Final = 35
+"""The gold of a round spent looking round, in chests and corners."""
+ROAMS: Final = (3, 6)
+"""The rounds for which a hero may think of doing so."""
+HURT: Final = (0.5, 1.9)
+"""The KP that a round costs, and their variance."""
+
+
+class Skill(Struct, frozen=True):
+    """How well a hero is played.
+
+    `careful`: it weighs perils on its way, and goes round them. `odds`: it reckons with odds; else with plain counts.
+    `greed`: the most rounds that it stays in the chamber. `whim`: how often it does something plausible by chance.
+    `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
+    rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about."""
+
+    careful: bool = True
+    odds: bool = True
+    greed: int = 9
+    whim: float = 0.0
+    cunning: bool = True
+    daring: int = 0
+    roams: bool = True
+
+
+STRONG: Final = Skill()
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=5)
+EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.45, cunning=False, daring=14, roams=False)
+
+
+def prize(gold: float) -> float:
+    """The worth of getting out with some gold: twice the gold is not worth twice the peril."""
+    return float((max(0.0, gold) + ALIVE) ** CALM)
+
+
+def lives(kp: float, rounds: float) -> float:
+    """The odds that KP last for so many rounds."""
+    if kp <= 0:
+        return 0.0
+    mean, variance = HURT[0] * rounds, HURT[1] * rounds + 0.3
+    return 1 / (1 + math.exp(-1.7 * (kp - 0.5 - mean) / math.sqrt(variance)))
+
+
+class Plan:
+    """The prospects of the hero whose player is asked."""
+
+    def __init__(self, moment: Moment, skill: Skill) -> None:
+        self.moment, self.skill, self.view = moment, skill, moment.view
+        self.hero, self.own = moment.hero, moment.own
+        self.legs = Legs(
+            moment.castle, self.hero.aspects, self.hero.treasure, careful=skill.careful,
+            safe=moment.has_ring("fall-protection"),
+        )  # fmt: skip
+
+    @cached_property
+    def outward(self) -> Field:
+        """The ways to the towers."""
+        return self.legs.field(TOWER_AT)
+
+    @cached_property
+    def inward(self) -> Field:
+        """The ways to the chamber."""
+        return self.legs.field((CHAMBER,))
+
+    @property
+    def may_rob(self) -> bool:
+        """True if a visit to the chamber is worth thinking of."""
+        view = self.view
+        return not view.dragon_awake and view.dragon_left > 1 and view.decks.get("treasure", 0) > 1
+
+    def out(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of leaving the castle with some gold, from a place after so many rounds."""
+        if is_below(place):
+            return self.out_below(place, spent, kp, gold)
+        trip = self.outward.get(place)
+        if trip is None:
+            return 0.0
+        return self.odds(trip, spent, kp) * prize(gold)
+
+    def odds(self, trip: Trip, spent: float, kp: float) -> float:
+        """The odds to come to the end of a way alive and in time."""
+        rounds = spent + trip.rounds
+        if not self.skill.odds:
+            late = rounds - (BOARD.sun.dots - BOARD.sun.slow + 1 - self.view.dot + self.skill.daring)
+            return 1 / (1 + 0.02 * rounds) if late <= 0 else 0.1 / (1 + late)
+        return in_time(self.view.dot, max(rounds, 1)) * math.exp(-trip.peril) * lives(kp, trip.rounds)
+
+    def rob(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of a visit to the chamber, and then out."""
+        if not self.may_rob or is_below(place):
+            return 0.0
+        there, back = self.inward.get(place), self.outward.get(CHAMBER)
+        if there is None or back is None:
+            return 0.0
+        return self.enter(spent + there.rounds, Trip(0, there.rounds, there.peril), kp, gold, self.hero.treasure)
+
+    def enter(self, spent: float, there: Trip, kp: float, gold: float, cards: int) -> float:
+        """The worth of coming into the chamber after so many rounds: two cards, and the dragon may wake."""
+        return self._draws(spent, there, kp, gold, cards, self.view.dragon_left)
+
+    def _draws(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
+        more = gold + EACH * CARD_WORTH
+        sleeps = self._inside(spent, there, kp, more, cards + EACH, left - 1)
+        if left <= 0:
+            return 0.0
+        burns = BURN * min(1.0, kp / DIE) * self._leaves(spent, there, kp - 6.5 if kp > 8 else 2.0, more)
+        return ((left - 1) * sleeps + burns) / left
+
+    def _inside(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
+        """The worth of standing in the chamber with this round's cards drawn: leave, or stay for more (DB-24.3)."""
+        leaves = self._leaves(spent, there, kp, gold)
+        if left < 2 or cards >= MOST_CARDS or not self.skill.greed or leaves <= 0:
+            return leaves
+        return max(leaves, self._draws(spent + 1, there, kp, gold, cards, left))
+
+    def stay(self) -> float:
+        """The worth of staying in the chamber for two more cards."""
+        if self.view.dragon_awake or not self.skill.greed:
+            return 0.0
+        return self._draws(1.0, NONE, self.hero.kp, self.gold, self.hero.treasure, self.view.dragon_left)
+
+    def _leaves(self, spent: float, there: Trip, kp: float, gold: float) -> float:
+        back = self.outward.get(CHAMBER)
+        if back is None:
+            return 0.0
+        whole = Trip(0, there.rounds + back.rounds, there.peril + back.peril)
+        return self.odds(whole, spent - there.rounds, kp) * prize(gold)
+
+    def worth(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of being at a place after so many rounds."""
+        out = self.out(place, spent, kp, gold)
+        if place == CHAMBER or is_below(place):
+            return out
+        return max(out, self.rob(place, spent, kp, gold), self.roam(place, spent, kp, gold))
+
+    def roam(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of looking round for what lies about, and then out."""
+        trip = self.outward.get(place)
+        if trip is None or not self.skill.roams:
+            return 0.0
+
+        def after(rounds: int) -> float:
+            longer = Trip(0, trip.rounds + rounds, trip.peril + rounds * CARD_PERIL)
+            return self.odds(longer, spent, kp) * prize(gold + FOUND_ABOVE * rounds)
+
+        return max(map(after, ROAMS))
+
+    @cached_property
+    def gold(self) -> int:
+        return self.own.worth
+
+    def now(self, kp: float, spent: float = 1.0) -> float:
+        """The worth of the hero's position with other KP."""
+        return self.worth(self.hero.at, spent, kp, self.gold)
+
+    @cached_property
+    def goes_in(self) -> bool:
+        """True while the chamber promises more than the way out."""
+        here = self.hero.at
+        return self.rob(here, 0, self.hero.kp, self.gold) > self.out(here, 0, self.hero.kp, self.gold)
+
+    def out_below(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of walking below ground beyond the wall, and up by a way that chance must show (DB-23.17)."""
+        rounds = self.to_edge(place) + WAY_UP
+        odds = in_time(self.view.dot, max(1, spent + rounds)) * lives(kp, DEEP * rounds)
+        return odds * prize(gold + FOUND_BELOW * rounds)
+
+    @staticmethod
+    def to_edge(place: str) -> int:
+        """The steps below ground until one is two squares beyond the castle (DB-23.17)."""
+        column, row = coordinates(place)
+        return max(0, min(column + 2, BOARD.columns + 1 - column, row + 2, BOARD.rows + 1 - row))

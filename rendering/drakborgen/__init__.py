@@ -1,0 +1,122 @@
+"""Drakborgen's pictures: a woodcut chronicle, illuminated with gold. Dark pages are public, vellum is private."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from PIL import Image
+
+from engines.core import Decision, Observation, Text
+from engines.drakborgen.asking.fighting import KIND as FIGHT
+from engines.drakborgen.asking.fighting import THROWS_KIND as THROWS
+from engines.drakborgen.components import HEROES
+from engines.drakborgen.geography import is_below
+from engines.drakborgen.view.looking import CastleView
+from rendering import Aid, Picture, Place, Say
+from rendering.drakborgen import catacombs, words
+from rendering.drakborgen import closeup as rooms
+from rendering.drakborgen.combat import draw_combat
+from rendering.drakborgen.cover import draw_cover
+from rendering.drakborgen.ending import draw_ending
+from rendering.drakborgen.heroes import draw_heroes
+from rendering.drakborgen.layout import Names
+from rendering.drakborgen.mastery import draw_mastery
+from rendering.drakborgen.overview import draw_overview
+from rendering.drakborgen.pages import draw_page
+from rendering.drakborgen.private import draw_sheet
+from rendering.drakborgen.swatches import PALETTE
+
+ACCENT: Final = 0xC28A1A
+CHOICE: Final = "hero"
+"""The kind of the question for a hero."""
+
+
+def board(seen: Observation, say: Say) -> Picture:
+    """The whole castle, 1280 x 1290; of a match that is over each hero's way through it, and the hoards."""
+    view, names = _view(seen), Names(say)
+    if view.over:
+        return _picture(
+            draw_ending(view, seen.outcome.winners if seen.outcome is not None else (), names), words.alt(seen, say)
+        )
+    return _picture(draw_overview(view, names, frozenset(seen.waiting)), words.alt(seen, say))
+
+
+def closeup(seen: Observation, say: Say) -> Picture | None:
+    """What the viewer's open question is about: the heroes to choose from, the rooms round the own hero, its way below
+    ground, the fight, or the monster that the viewer plays; None where there is nothing to see."""
+    if not seen.ask:
+        return None
+    drawn = _draw_question(_view(seen), seen.ask[0], Names(say))
+    return None if drawn is None else _picture(drawn, words.alt_question(seen, say))
+
+
+def _draw_question(view: CastleView, asked: Decision, names: Names) -> Image.Image | None:
+    hero, fight = view.heroes.get(asked.seat), view.fights.get(asked.thread)
+    if asked.kind == CHOICE:
+        return draw_heroes([option.key for option in asked.options if option.key in HEROES], names)
+    if asked.kind == THROWS and fight is not None and fight.monsters:
+        return draw_mastery(view, fight, words.monster_of(asked, fight, view), names)
+    if asked.kind == FIGHT and fight is not None:
+        return draw_combat(view, fight, asked.seat, names)
+    if hero is None:
+        return None
+    if is_below(hero.at):
+        return catacombs.draw_catacombs(view, asked, names)
+    return rooms.draw_closeup(view, asked.seat, names)
+
+
+def marks(seen: Observation) -> Mapping[str, int]:
+    """The numbers of exits, of ways below ground, and of the heroes to choose from."""
+    if not seen.ask:
+        return {}
+    view, asked = _view(seen), seen.ask[0]
+    if asked.kind == CHOICE:
+        heroes = [option.key for option in asked.options if option.key in HEROES]
+        return {key: number for number, key in enumerate(heroes, 1)}
+    hero = view.heroes.get(asked.seat)
+    if hero is None or asked.kind in (FIGHT, THROWS):
+        return {}
+    return catacombs.numbers(asked) if is_below(hero.at) else rooms.numbers(view, asked)
+
+
+def cover(say: Say) -> Picture:
+    """The lobby's picture, 1100 x 420."""
+    return _picture(draw_cover(Names(say)), say(Text("picture-cover-alt")))
+
+
+def page(page: str, say: Say) -> Picture | None:
+    """A hero, tile, ring, amulet or card, 760 x 560; None for rules."""
+    drawn = draw_page(page, Names(say))
+    return None if drawn is None else _picture(drawn[0], drawn[1])
+
+
+def text(seen: Observation, say: Say) -> str:
+    """The whole table in lines of at most 30 characters."""
+    return words.board(seen, say)
+
+
+def sheet(seen: Observation, say: Say) -> Picture | None:
+    """The private sheets of the viewer's heroes, 1280 wide; None for who has none."""
+    view, names = _view(seen), Names(say)
+    seats = [seat for seat in view.seats if seat in seen.viewer and seat in view.heroes]
+    if not seats:
+        return None
+    pages = [draw_sheet(view, seat, names) for seat in seats]
+    whole = Image.new("RGB", (pages[0].width, sum(one.height for one in pages)))
+    top = 0
+    for one in pages:
+        whole.paste(one, (0, top))
+        top += one.height
+    return _picture(whole, words.alt_sheet(view, seats, say))
+
+
+AIDS: Mapping[str, Aid] = {"sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏")}
+
+
+def _view(seen: Observation) -> CastleView:
+    return cast("CastleView", seen.view)
+
+
+def _picture(drawn: Image.Image, alt: str) -> Picture:
+    return Picture(PALETTE.encode(drawn), alt)
