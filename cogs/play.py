@@ -41,8 +41,8 @@ async def your_move(
     *,
     later: bool = False,
 ) -> tuple[Perspective, Outgoing]:
-    """What the current panel shows, and the panel, with the events after the question `answered` just now, or if it is
-    `later` since it was first shown. Raises `Refusal` for a person who has no seat in the match."""
+    """The perspective of the current panel, and the panel, with the events after the question `answered` just now, or
+    if it is `later` since it was first shown. Raises `Refusal` for a person who has no seat in the match."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
     perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
     if perspective.match.status in ("lobby", "frozen"):

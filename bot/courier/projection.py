@@ -190,9 +190,9 @@ class Projection:
     async def _to_tell(
         self, perspective: Perspective, left: int | None, locale: str, upto: int | None, *, pictured: bool = False
     ) -> Stretch:
-        """What no message has told yet, of the events before `upto`: from event `left` on, or the newest where the
-        match has gone on elsewhere. Unless all is wanted (`pictured`), the message of a picture comes first: raises
-        `Replaced` while that is owed, but not if it fails for long."""
+        """The lines that no message has told yet, of the events before `upto`: from event `left` on, or the newest
+        where the match has gone on elsewhere. Unless all is wanted (`pictured`), the message of a picture comes first:
+        raises `Replaced` while that is owed, but not if it fails for long."""
         match, views = perspective.match, self.app.matches.views
         if match.status == "frozen":
             return Stretch((), left or 0, left or 0)
@@ -283,7 +283,7 @@ class Projection:
             await tx.outbox.enqueue(match.id, "table", now())
 
     async def _above(self, perspective: Perspective, left: int | None, locale: str) -> Stretch:
-        """What stands above a picture: all up to what it shows, and where no scenes are told, the rest that the table's
+        """The lines above a picture: all up to what it shows, and where no scenes are told, the rest that the table's
         message could not hold."""
         number, views = perspective.match.id, self.app.matches.views
         shown = await views.pictured(number, left)

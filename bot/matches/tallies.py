@@ -122,7 +122,7 @@ def _best(won: Iterable[Finished]) -> Figure | None:
 
 
 async def summary_of(tx: Transaction, record: Record, match: Match, events: Sequence[Event] = ()) -> Summary | None:
-    """What is kept of a match that ends with this record, and with events that are not on record yet. None where the
+    """The summary of a match that ends with this record, and with events that are not on record yet. None where the
     game cannot tell it: that keeps no match from ending."""
     engine = get(match.game)
     story = [*(one.event for one in await tx.events.all(match.id, PUBLIC)), *events]

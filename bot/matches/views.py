@@ -56,7 +56,7 @@ TOLD_AT_ONCE = 600
 
 
 class Stretch(Struct, frozen=True):
-    """What everybody was told of the main line from event `since` on, before event `end`; oldest first."""
+    """The lines of the main line that everybody was told from event `since` on, before event `end`; oldest first."""
 
     passages: tuple[Passage, ...]
     since: int
@@ -75,25 +75,25 @@ class Stretch(Struct, frozen=True):
         return tuple(in_paragraphs(one.told for one in self.passages if one.line != but))
 
     def after(self, number: int) -> Stretch:
-        """What was told from that event on."""
+        """The lines from that event on."""
         return Stretch(tuple(one for one in self.passages if one.since >= number), number, max(number, self.end))
 
     def before(self, number: int) -> Stretch:
-        """What was told before that event."""
+        """The lines before that event."""
         kept = tuple(one for one in self.passages if one.upto <= number)
         return Stretch(kept, self.since, kept[-1].upto if kept else self.since)
 
     def pictured(self) -> Stretch:
-        """What was told up to the last event with a picture of its own; nothing where there is none."""
+        """The lines up to the last event with a picture of its own; none where there is no such event."""
         return self.before(max((one.upto for one in self.passages if one.pictured), default=self.since))
 
     def newest(self, say: words.Say) -> Stretch:
-        """As much of the end as fits the table's message."""
+        """The last lines, as many as fit the table's message."""
         kept = len(newest_of([one.told for one in self.passages], say))
         return self.after(self.passages[-kept].since) if kept < len(self.passages) else self
 
     def oldest(self, say: words.Say, most: int) -> Stretch:
-        """As much of the beginning as stands in `most` characters, but at least one line."""
+        """The first lines, as many as stand in `most` characters, but at least one."""
         length = 0
         for one in self.passages:
             length += len(say(one.line)) + 1
@@ -150,8 +150,8 @@ class Views:
         )
 
     async def stretch(self, number: int, since: int, upto: int | None = None) -> Stretch:
-        """What everybody was told of the main line from event `since` on, or of those events before `upto`; places have
-        scenes of their own."""
+        """The lines of the main line that everybody was told from event `since` on, or of those events before `upto`;
+        places have scenes of their own."""
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)
             heard = [one for one in await tx.events.main_line(number, TOLD_AT_ONCE, upto) if one.number >= since]
@@ -159,16 +159,16 @@ class Views:
         return Stretch(tuple(told), since, heard[-1].number + 1 if heard else since)
 
     async def pictured(self, number: int, since: int | None = None) -> Stretch:
-        """What goes with a picture of its own, as everybody was told it: all events from number `since` on up to the
-        last one with a picture; in a new place of the match (None) those since the picture before. Empty where there is
-        no such picture."""
+        """The lines above a picture of its own, as everybody was told them: of all events from number `since` on up to
+        the last one with a picture; in a new place of the match (None) of those since the picture before. Empty where
+        there is no such picture."""
         if since is not None:
             return (await self.stretch(number, since)).pictured()
         whole = (await self.stretch(number, 0)).pictured()
         return whole.after(whole.before(whole.end - 1).pictured().end)
 
     async def told_since(self, number: int, person: int, since: int) -> tuple[Text, ...]:
-        """What a person at the table was told from event `since` on, in paragraphs; without the ending, which stands by
+        """The paragraphs that a person at the table was told from event `since` on; without the ending, which stands by
         itself."""
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)

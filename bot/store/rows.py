@@ -56,7 +56,7 @@ Notices = Literal["mention", "dm", "digest", "none"]
 
 
 class Summary(Struct, frozen=True, omit_defaults=True):
-    """What is kept of a match that is over: its figures, and what each seat has done."""
+    """The figures of a match that is over, and what each seat has done."""
 
     figures: tuple[Figure, ...] = ()
     deeds: dict[Seat, Text] = {}

@@ -23,7 +23,7 @@ def verdict(perspective: Perspective) -> Text:
 
 
 def ending_lines(perspective: Perspective, say: words.Say, told: Collection[Text] = ()) -> list[str]:
-    """What is said below the verdict, a line each: the reason, unless it is among what was just `told`, the winners, if
+    """The lines below the verdict: the reason, unless it is among what was just `told`, the winners, if
     others have lost, three figures, and what each player has done."""
     match, lines = perspective.match, list[str]()
     if match.ending is not None and match.ending not in told and match.ending != verdict(perspective):

@@ -34,7 +34,7 @@ def table(perspective: Perspective, picture: Picture, locale: str, mark: int | N
 def pictured(
     perspective: Perspective, recap: tuple[Text, ...], picture: Picture | None, locale: str, mark: int | None = None
 ) -> Outgoing:
-    """What happened, in a message of its own: the words, and below them the picture of what has just ended."""
+    """A message of its own on what happened: the words, and below them the picture of what has just ended."""
     shown: list[Part] = [] if picture is None else [gallery(picture)]
     return Outgoing((*what_happened(recap, perspective.say(locale), EARLIER_LENGTH), *shown), picture, mark)
 

@@ -29,7 +29,7 @@ def joint(engine: Engine[Any], record: Record, viewer: Viewer) -> dict[str, Deci
 
 
 def asked_jointly(engine: Engine[Any], record: Record, viewer: Viewer, seen: Observation) -> Observation:
-    """What a player sees, with joint questions in place of those that they stand for."""
+    """A player's observation with joint questions in place of those that they stand for."""
     together = joint(engine, record, viewer)
     return replace(seen, ask=tuple(together.get(asked.id, asked) for asked in seen.ask)) if together else seen
 

@@ -213,7 +213,7 @@ class GameTurn(Struct, frozen=True, array_like=True, omit_defaults=True):
 
 
 SET_UP: Final = GameTurn(0, Text("turn-set-up"))
-"""What happens before the first turn."""
+"""The turn to which all belongs that happens before the first."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -438,7 +438,7 @@ class Engine(Protocol[S]):
         ...
 
     def deeds(self, story: Sequence[Event]) -> Mapping[Seat, Text]:
-        """What each seat has done, from all that everybody was told of a match: the most telling thing, in one sentence
+        """The deeds of each seat, from all that everybody was told of a match: the most telling thing, in one sentence
         that names the seat. Seats of which nothing is to be said are left out."""
         ...
 

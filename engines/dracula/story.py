@@ -13,7 +13,7 @@ from engines.dracula.state import State
 from engines.dracula.wording import names
 
 FOUND: Final = ("location-turned-up", "hide-turned-up", "dracula-revealed")
-"""What is told when a hunter finds something of Dracula's trail."""
+"""The keys of what is told when a hunter finds something of Dracula's trail."""
 
 
 def turn(state: State) -> GameTurn:

@@ -32,7 +32,7 @@ def figures(view: TrogdorTable) -> tuple[Figure, ...]:
 
 
 def deeds(story: Sequence[Event]) -> Mapping[Seat, Text]:
-    """What Trogdor burninated in each Keeper's turns, by himself or by Peasants on fire."""
+    """The things that Trogdor burninated in each Keeper's turns, by himself or by Peasants on fire."""
     burnt: dict[Seat, list[Text | Who]] = {}
     for event in story:
         if event.turn is not None and event.turn.seat is not None:

@@ -38,29 +38,34 @@ class Arrived(Work):
     nothing (FD-7.9).
 
     R3: Wild Horses says "after a hunter has moved by road". That covers a move with Sense of Emergency or Fast Horses,
-    too; only a hunter who is driven by bats or by a card of Dracula's has not moved himself.
+    too; only a hunter who is driven by bats or by a card of Dracula's has not moved himself. `ahead` are Dracula's
+    moments at this arrival, if he has answered them on a journey by rail (A-3.15).
     """
 
     seat: Seat
     origin: str
     by: str
+    ahead: list[Moment] = field(default_factory=list)
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         at = state.hunters[self.seat].at
         if not state.map.is_city(at):
             return
-        find = FindTrail(self.seat, self.origin, at)
+        find = FindTrail(self.seat, self.origin, at, self.ahead)
         horses = playing.window(state, "R3", [DRACULA], self.seat) if self.by == "road" else []
         if horses and is_shared(state):
-            ambush = Ambush(seats=[DRACULA], seat=self.seat, place=at)
-            table.push(OnArrival(parts=[*horses, ambush, *customs(state, *find.way)]), find)
+            table.push(OnArrival(parts=[*horses, *awaiting(state, *find.way)]), find)
         else:
             table.push(*horses, find)
 
 
 def is_shared(state: State) -> bool:
-    """True if Dracula's moments at one arrival share a reaction delay (A-3.15): where the table waits for one."""
+    """True if Dracula's moments at one arrival share a reaction delay (A-3.15): where the table waits for one.
+
+    No other moments can. Those of dawn, dusk and combat are of several hunters, and what one of them plays is news to
+    the rest; and between Dracula's own, in a search or a combat, the hunters choose.
+    """
     return state.windows == "default"
 
 
@@ -72,7 +77,7 @@ class FindTrail(Work):
     seat: Seat
     origin: str
     place: str
-    ahead: list[Ambush | playing.Reacting] = field(default_factory=list)
+    ahead: list[Moment] = field(default_factory=list)
 
     @property
     def way(self) -> tuple[Seat, str, str]:
@@ -105,7 +110,7 @@ class MayAmbush(Work):
 
     seat: Seat
     place: str
-    ahead: list[Ambush | playing.Reacting] = field(default_factory=list)
+    ahead: list[Moment] = field(default_factory=list)
 
     def do(self, table: Table[State]) -> None:
         state, over = table.state, over_below(table)
@@ -162,11 +167,15 @@ class Ambush(Window, kw_only=True):
             table.push(*parry(state, self.seat, encounter.title), Meet(), MayAmbush(self.seat, self.place))
 
 
+Moment = Ambush | playing.Reacting
+"""A moment at an arrival at which Dracula may react."""
+
+
 class OnArrival(SharedWindow, kw_only=True):
     """A-3.15: Wild Horses against a hunter who has come by road, and the ambush and Customs Search if he lets him come:
     Dracula alone is asked, and what the hunter finds meanwhile is no news to him."""
 
-    parts: list[Ambush | playing.Reacting]
+    parts: list[Moment]
 
     def close(self, table: Table[State]) -> None:
         horses, *ahead = self.parts
@@ -181,7 +190,7 @@ class OnArrival(SharedWindow, kw_only=True):
 class AtTrail(SharedWindow, kw_only=True):
     """A-3.15: an ambush, and if there is none Customs Search, with one reaction delay for both."""
 
-    parts: list[Ambush | playing.Reacting]
+    parts: list[Moment]
 
     def close(self, table: Table[State]) -> None:
         ambush, *border = self.parts
@@ -244,7 +253,7 @@ class ArrivalOver(Work):
     seat: Seat
     origin: str
     place: str
-    border: list[Ambush | playing.Reacting] | None = None
+    border: list[Moment] | None = None
 
     @property
     def way(self) -> tuple[Seat, str, str]:
@@ -264,6 +273,11 @@ class ArrivalOver(Work):
 def over_below(table: Table[State]) -> ArrivalOver:
     """The end of the arrival that is going on."""
     return next(step for step in reversed(table.state.stack) if isinstance(step, ArrivalOver))
+
+
+def awaiting(state: State, seat: Seat, origin: str, to: str) -> list[Moment]:
+    """Dracula's moments at the end of a movement: the ambush, and Customs Search."""
+    return [Ambush(seats=[DRACULA], seat=seat, place=to), *customs(state, seat, origin, to)]
 
 
 def crosses(state: State, origin: str, to: str) -> bool:

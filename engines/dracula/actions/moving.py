@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
+from msgspec import field
+
 from engines.core.flow import Table, Work
+from engines.core.moments import SharedWindow
 from engines.core.types import Seat
-from engines.dracula.actions.arriving import Arrived
+from engines.dracula.actions.arriving import Arrived, Moment, awaiting, is_shared
 from engines.dracula.cards import playing
 from engines.dracula.components import DRACULA, EVENTS, TICKETS
 from engines.dracula.geography import rail, road
@@ -97,18 +100,20 @@ def _in_fog(state: State, *places: str) -> bool:
 
 class Move(Work):
     """The move of a hunter to a place that he may reach; then he has arrived (FD-7). A card that moves the hunter who
-    plays it pushes it too, as one movement (FD-10.5); by rail it comes after the ticket has been spent."""
+    plays it pushes it too, as one movement (FD-10.5); by rail it comes after the ticket has been spent. `ahead`: see
+    `Arrived`."""
 
     seat: Seat
     to: str
     by: By
+    ahead: list[Moment] = field(default_factory=list)
 
     def do(self, table: Table[Any]) -> None:
         hunter: Hunter = table.state.hunters[self.seat]
         origin, hunter.at, hunter.hospital, hunter.explored = hunter.at, self.to, False, ""
         at_sea = "yes" if table.state.map.is_sea(self.to) else "no"
         table.tell("hunter-moved", who=names.who(self.seat), to=names.place(self.to), by=self.by, at_sea=at_sea)
-        table.push(Arrived(self.seat, origin, self.by))
+        table.push(Arrived(self.seat, origin, self.by, self.ahead))
 
 
 class Push(Work):
@@ -127,7 +132,8 @@ class Push(Work):
 
 
 class SpendTicket(Work):
-    """FD-6.3: a ticket is shown and goes back to the pool; then Dracula may tamper with the journey (R1)."""
+    """FD-6.3: a ticket is shown and goes back to the pool; then Dracula may tamper with the journey (R1). Where the
+    table waits for that, he is asked for his moments at its end as well (A-3.15)."""
 
     seat: Seat
     ticket: str
@@ -142,11 +148,34 @@ class SpendTicket(Work):
         table.reveal(
             "ticket-spent", who=names.who(self.seat), ticket=names.ticket(self.ticket), to=names.place(self.to)
         )
-        table.push(*playing.window(state, "R1", [DRACULA], self.seat), Ride())
+        tampering = playing.window(state, "R1", [DRACULA], self.seat)
+        if tampering and is_shared(state):
+            moments = awaiting(state, self.seat, state.hunters[self.seat].at, self.to)
+            table.push(OnJourney(parts=[*tampering, *moments]), Ride())
+        else:
+            table.push(*tampering, Ride())
+
+
+class OnJourney(SharedWindow, kw_only=True):
+    """A-3.15: False Tip-off against a hunter on a railway, and the ambush and Customs Search if he lets him ride."""
+
+    parts: list[Moment]
+
+    def close(self, table: Table[Any]) -> None:
+        tampering, *ahead = self.parts
+        if tampering.played():
+            tampering.close(table)
+        else:
+            ride = table.state.stack[-1]
+            assert isinstance(ride, Ride)  # pushed together with it
+            ride.ahead = ahead
 
 
 class Ride(Work):
-    """The end of a railway journey: the hunter goes where it leads by now, or stays (FD-6.13)."""
+    """The end of a railway journey: the hunter goes where it leads by now, or stays (FD-6.13). `ahead`: see
+    `Arrived`."""
+
+    ahead: list[Moment] = field(default_factory=list)
 
     def do(self, table: Table[Any]) -> None:
         journey: Journey | None = table.state.journey
@@ -155,4 +184,4 @@ class Ride(Work):
         if journey.to is None:
             table.tell("journey-failed", who=names.who(journey.seat))
         else:
-            table.push(Move(journey.seat, journey.to, "rail"))
+            table.push(Move(journey.seat, journey.to, "rail", self.ahead))

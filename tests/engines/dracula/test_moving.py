@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engines.core import text
+from engines.core import HOST, text
 from engines.dracula.actions.moving import (
     Move,
     Push,
@@ -179,10 +181,60 @@ def test_false_tip_off_may_answer_a_spent_ticket() -> None:
     board = Board(HunterTurn(LG), trail="glen(f)[]", at={LG: "ash"}, tickets={LG: "3-2"}, events={D: "wild_horses"})
     board.take(LG, "rail")
     board.take(LG, "rail.3-2.fern")
-    assert board.top.code == "R1"
+    assert board.top.parts[0].code == "R1"
     assert not board.is_asked(D), "he does not hold it, and nobody sees that"
     board.let_pass()
     assert board.hunter(LG).at == "fern"
+
+
+def riding(**given: Any) -> Board:
+    """A hunter spends a ticket for a city across a border, where Dracula has an encounter and may search him."""
+    board = Board(
+        HunterTurn(LG), trail="birch(f)[] fern(f)[bats]", at={LG: "ash"}, tickets={LG: "3-2"},
+        events={D: "false_tip_off customs_search"}, **given,
+    )  # fmt: skip
+    board.take(LG, "rail")
+    board.take(LG, "rail.3-2.fern")
+    return board
+
+
+def test_the_moments_of_a_journey_and_of_its_end_share_a_delay() -> None:
+    """A-3.15: what the hunter finds is no news to Dracula."""
+    board = riding()
+    assert [asked.kind for asked in board.pending if asked.seat == D] == ["react-r1", "ambush", "react-r4"]
+    assert [asked.among for asked in board.pending if asked.seat == HOST] == [(D,)]
+    for kind in ("react-r1", "ambush"):
+        board.take(D, "pass", kind=kind)
+    board.take(D, "customs_search", kind="react-r4")
+    board.default(HOST)
+    keys = board.keys()
+    assert keys.index("hunter-moved") < keys.index("location-turned-up") < keys.index("event-played")
+
+
+def test_an_ambush_answered_on_the_way_comes_at_its_own_time() -> None:
+    """A-3.15, FD-7.5."""
+    board = riding()
+    board.take(D, "pass", kind="react-r1")
+    board.take(D, "bats", kind="ambush")
+    board.default(HOST)
+    keys = board.keys()
+    assert keys.index("hunter-moved") < keys.index("location-turned-up") < keys.index("ambushed")
+
+
+def test_a_journey_that_dracula_tampers_with_brings_its_moments_anew() -> None:
+    """A-3.15, FD-6.13: he has answered for another end."""
+    board = riding()
+    board.take(D, "false_tip_off", kind="react-r1")
+    assert [asked.kind for asked in board.pending if asked.seat == D] == ["react-r1"]
+    board.default(HOST)
+    assert "event-played" in set(board.keys())
+    assert "hunter-moved" not in set(board.keys())
+
+
+@pytest.mark.parametrize("windows", ["public", "instant"])
+def test_without_a_delay_a_journey_asks_for_itself_alone(windows: str) -> None:
+    """A-3.9, A-3.15."""
+    assert [asked.kind for asked in riding(windows=windows).pending if asked.seat == D] == ["react-r1"]
 
 
 def test_without_events_dracula_answers_no_ticket() -> None:

@@ -90,8 +90,8 @@ act-supply = Supply
 act-supply-detail = { $items ->
     [0] { $event ->
         [top-hunter] An event
-        [top-dracula] Nothing: the top event is Dracula's and is discarded
-        [bottom] The bottom event; if it is Dracula's, it is discarded
+        [top-dracula] Only Dracula's event, which you discard
+        [bottom] The bottom event, if it is a hunter's
        *[none] No cards are left
     }
    *[other] { $items ->
@@ -99,8 +99,8 @@ act-supply-detail = { $items ->
        *[other] { $items } items
     }{ $event ->
         [top-hunter] {" "}and an event
-        [top-dracula] ; the top event is Dracula's and is discarded
-        [bottom] {" "}and the bottom event; if it is Dracula's, it is discarded
+        [top-dracula] ; Dracula's event on top is discarded
+        [bottom] {" "}and the bottom event, if it is a hunter's
        *[none] { "" }
     }
 }
