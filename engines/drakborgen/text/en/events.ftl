@@ -21,7 +21,6 @@ sun-moves = Round { $round }. { $rolled ->
         }
     }
 }
-sun-sets = The sun has set. The gates of the castle are shut.
 acts = { $who } { $act }.
 
 ## Moving
