@@ -23,7 +23,7 @@ from bot.ui.outgoing import Button, Outgoing, Part, beside, button, choice, cut,
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Decision, Option, Orderable, Preference, Seat, Text, text
-from engines.core.flow import PASS
+from engines.core.flow import PASS, WINDOWS
 from engines.core.preferences import ASK
 from engines.core.types import Clause
 
@@ -80,7 +80,7 @@ def orders_list(perspective: Perspective, locale: str) -> Outgoing:
         parts.append(beside(told, button(say(text("button-order-drop")), drop)))
     if len(given) > SHOWN:
         parts.append(text_part(f"-# {say(text('orders-more', count=len(given) - SHOWN))}"))
-    if passes(offered):
+    if has_moments(perspective) and passes(offered):
         at_once = button(say(text("button-pass-always")), custom_id(BUTTON, "pass-always", number))
         parts.append(beside(say(text("orders-pass-always")), at_once))
     if offered:
@@ -163,7 +163,8 @@ def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> li
     number, one = perspective.match.id, orderable(perspective, decision.seat, decision.kind)
     if one is None:
         return []
-    is_pass = PASS.key in {option.key for option in decision.options} & {option.key for option in one.options}
+    keys = {option.key for option in decision.options} & {option.key for option in one.options}
+    is_pass = has_moments(perspective) and PASS.key in keys
     made = [
         button(
             say(text("button-order", pick=PASS.label, until=end.text)),
@@ -175,6 +176,11 @@ def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> li
     if len(one.options) > 1 or not made:
         made.append(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", number)))
     return made
+
+
+def has_moments(perspective: Perspective) -> bool:
+    """True in games with moments to react, in which to pass is a matter of its own."""
+    return WINDOWS in perspective.meta.choices
 
 
 def clause_free(one: Orderable) -> bool:

@@ -24,7 +24,7 @@ from rendering.drakborgen.layout import Names
 from rendering.drakborgen.mastery import draw_mastery
 from rendering.drakborgen.overview import draw_overview
 from rendering.drakborgen.pages import draw_page
-from rendering.drakborgen.private import draw_sheet
+from rendering.drakborgen.private import draw_sheets
 from rendering.drakborgen.swatches import PALETTE
 
 ACCENT: Final = 0xC28A1A
@@ -102,13 +102,7 @@ def sheet(seen: Observation, say: Say) -> Picture | None:
     seats = [seat for seat in view.seats if seat in seen.viewer and seat in view.heroes]
     if not seats:
         return None
-    pages = [draw_sheet(view, seat, names) for seat in seats]
-    whole = Image.new("RGB", (pages[0].width, sum(one.height for one in pages)))
-    top = 0
-    for one in pages:
-        whole.paste(one, (0, top))
-        top += one.height
-    return _picture(whole, words.alt_sheet(view, seats, say))
+    return _picture(draw_sheets(view, seats, names), words.alt_sheet(view, seats, say))
 
 
 AIDS: Mapping[str, Aid] = {"sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏")}

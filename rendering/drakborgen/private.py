@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -51,6 +51,17 @@ class Carried(NamedTuple):
     name: str
     note: str = ""
     secret: bool = False
+
+
+def draw_sheets(view: CastleView, seats: Sequence[Seat], names: Names) -> Image.Image:
+    """The sheets of the heroes of some seats, one below the other."""
+    pages = [draw_sheet(view, seat, names) for seat in seats]
+    whole = Image.new("RGB", (WIDTH, sum(one.height for one in pages)))
+    top = 0
+    for one in pages:
+        whole.paste(one, (0, top))
+        top += one.height
+    return whole
 
 
 def draw_sheet(view: CastleView, seat: Seat, names: Names) -> Image.Image:

@@ -129,7 +129,9 @@ async def test_a_throw_that_recurs_is_ordered_by_buttons(bot_env: BotEnv) -> Non
     panel = await bot_env.panel(ada, thread)
     panel = shown(await ada.select(panel, ["yushugom"], custom_id=selects(panel)[0]["custom_id"]))
     await ada.click(panel, label="North-west tower")
-    page = shown(await chosen(ada, shown(await ada.slash(thread, "orders")), "Order an answer ahead", "fight"))
+    page = shown(await ada.slash(thread, "orders"))
+    assert "Pass, always" not in buttons(page), "no moment to react, though a find can be passed"
+    page = shown(await chosen(ada, page, "Order an answer ahead", "fight"))
     page = shown(await ada.click(page, label="Ask me"))
     for throw in ("Rock", "Rock", "Paper"):
         page = shown(await ada.click(page, label=throw))

@@ -204,4 +204,4 @@ order-duel-hint = You attack in the card phase of this round, if you are both in
 duel-attack = Attack { $who }
 duel-none = Attack nobody
 when-ambush = in an ambush
-when-is = against a { $monster }
+when-is = against the { $monster }

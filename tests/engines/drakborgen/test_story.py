@@ -1,0 +1,100 @@
+"""How a match is told: rounds, dangers, and what is said at its end (DB-32); and the table in words."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.words import speaker
+from engines.core import PUBLIC, SET_UP, Dice, Seat, Text, Who, observe, text
+from engines.drakborgen import engine
+from engines.drakborgen.components import TILES
+from engines.drakborgen.geography import CHAMBER_SQUARES, SQUARES, TOWER_AT
+from engines.drakborgen.rules import passages
+from engines.drakborgen.view.exits import exits
+from rendering.drakborgen import text as text_board
+from tests.contract.words import complaints
+
+from .positions import H1, H2, Board, entering, enters
+
+WIDE = 34
+
+
+def dangers(board: Board, *seats: Seat) -> list[Text]:
+    return list(engine.dangers(board.view(*seats)))
+
+
+def test_rounds_are_counted_once_the_heroes_have_set_out() -> None:
+    """DB-6.1."""
+    castle, _ = engine.setup(engine.meta.seats_for(2), engine.meta.options({}), Dice(bytes(16)))
+    assert engine.turn(castle) == SET_UP
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}, round_=4).begin()
+    assert engine.turn(board.state).number == 5
+
+
+def test_low_kp_is_a_danger_to_its_own_player_alone() -> None:
+    """DB-3.2."""
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}).begin()
+    board.hero(H1).kp = 3
+    assert dangers(board, H1) == [text("danger-kp", who=Who(H1), left=3)]
+    assert dangers(board, H2) == dangers(board) == []
+
+
+def test_the_last_dots_are_a_danger_to_all() -> None:
+    """DB-6.11."""
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}, dot=21).begin()
+    assert dangers(board) == [text("danger-sunset", left=5)]
+    assert dangers(Board({H1: ("rohan", "a1")}, dot=20).begin()) == []
+
+
+def test_a_monster_that_stands_with_a_hero_is_a_danger_until_they_meet() -> None:
+    """DB-15.1: not a passive one, and not while it is asked what to announce."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)})
+    one = board.monster("orch", "c3")
+    board.begin()
+    met = text("danger-monster", who=Who(H1), monster=text("monster-orch"), place=text("place-room", square="C3"))
+    assert dangers(board, H1) == [met]
+    one.mood = "passive"
+    assert dangers(board, H1) == []
+
+
+def test_the_end_of_each_hero_is_told_with_its_gold_and_the_monsters_it_slew() -> None:
+    """DB-32.4, DB-32.6."""
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}).begin()
+    board.hero(H1).things = ["corpse.treasure-150"]
+    board.play_all(hero1="leave", hero2="give_up_hero")
+    told = engine.deeds(board.events)
+    assert told[H1] == text("deed-out", who=Who(H1), slain=0, gold=150)
+    assert told[H2].key == "deed-died"
+    assert board.outcome is not None
+    assert board.outcome.reason.args["worth"] == 150
+    figures = {figure.id: figure.count for figure in engine.figures(board.view())}
+    assert figures == {"gold": 150, "out": 1, "rounds": 2}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_exits_of_a_view_are_the_passages(seed: int) -> None:
+    """DB-7.3, DB-7.4, DB-8.11: of every place, with what bars them."""
+    rng = Random(seed)
+    squares = [one for one in SQUARES if one not in TOWER_AT and one not in CHAMBER_SQUARES]
+    tiles = {one: (rng.choice(list(TILES)), rng.randrange(4)) for one in rng.sample(squares, 60)}
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}, tiles=tiles)
+    view = board.view()
+    for place in (*tiles, *TOWER_AT, "g5"):
+        found = [(one.side, one.to, one.bars) for one in exits(view, place)]
+        assert found == [(one.exit, one.to, one.bars) for one in passages.ways(board.state, place)]
+
+
+def test_the_text_board_says_where_a_hero_is_and_what_only_its_player_knows() -> None:
+    """V3: rings are their owner's; a line is as wide as a phone."""
+    board = enters(entering("empty"))
+    board.give_ring(H1, "healing")
+    say = speaker("drakborgen", names=str)
+    with complaints() as heard:
+        own, public = (text_board(observe(engine, board.state, viewer), say) for viewer in (frozenset({H1}), PUBLIC))
+    assert not heard
+    assert "You are in: Room D3, room" in own
+    assert "Ring of healing" in own
+    assert "Ring of healing" not in public
+    assert max(map(len, own.splitlines())) <= WIDE
