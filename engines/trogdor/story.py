@@ -42,11 +42,14 @@ def deeds(story: Sequence[Event]) -> Mapping[Seat, Text]:
 
 def _deed(seat: Seat, things: list[Text | Who]) -> Text:
     cottages = [thing for thing in things if isinstance(thing, Text) and thing.key != TILE]
-    where = [cottage.args["tile"] for cottage in cottages]
+    where: list[Text | Who] = []
+    for cottage in cottages:
+        tile = cottage.args["tile"]
+        if isinstance(tile, Text) and tile not in where:  # one that was repaired burns again
+            where.append(tile)
     return text(
-        "deed-burninated", who=names.who(seat), tiles=len(things) - len(cottages), cottages=len(cottages),
-        where=[tile for tile in where if isinstance(tile, Text)],
-    )  # fmt: skip
+        "deed-burninated", who=names.who(seat), tiles=len(things) - len(cottages), cottages=len(where), where=where
+    )
 
 
 def _burnt(line: Text) -> Iterator[Text | Who]:

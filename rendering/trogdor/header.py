@@ -12,6 +12,8 @@ from rendering.trogdor.paper import note, title
 from rendering.trogdor.signs import movement, point
 
 _RIGHT = WIDTH - 36
+CARD_AT = (_RIGHT - 523, 30)
+"""The top left corner of the Movement card; the words end before it."""
 _FLAMES = 430
 """The width that Action Points may take."""
 
@@ -23,10 +25,10 @@ def draw_header(page: Image.Image, view: TrogdorTable, names: Names) -> None:
         note(page, 58, 156, names.label("result", result=view.result or "defeat", turn=view.turn), 1000)
         return
     story = movement_story(view)
-    title(page, names.label("turn", who=names.who(player(view).seat)), 560, BLUE if story else FIRE)
+    title(page, names.label("turn", who=names.who(player(view).seat)), 470 if story else 560, BLUE if story else FIRE)
     note(page, 58, 156, doing(view, names), 470)
     if story is not None and story.movement is not None:
-        lay(page, movement(story.movement, story.arrow or story.movement.arrow), _RIGHT - 523, 30)
+        lay(page, movement(story.movement, story.arrow or story.movement.arrow), *CARD_AT)
     elif view.ap_total:
         _draw_points(page, view)
         note(page, _RIGHT, 156, points(view, names), 560, "rs")

@@ -28,7 +28,7 @@ from rendering import painter, trogdor
 from rendering.kit import type as letters
 from rendering.kit.boxes import Box, overlap
 from rendering.kit.colour import contrast, rgb
-from rendering.trogdor import colours, countryside, footer, land, layout, paper, pieces, signs, words
+from rendering.trogdor import colours, countryside, footer, header, land, layout, paper, pieces, signs, words
 from rendering.trogdor.board import draw_board, draw_closeup, rows_to_show
 from rendering.trogdor.hand import draw_hand
 from rendering.trogdor.swatches import PALETTE
@@ -337,6 +337,16 @@ def test_no_word_leaves_the_board_or_touches_another(
                 assert bottom <= layout.HEIGHT - 4, said
             for (one, here), (other, there) in combinations(boxes, 2):
                 assert not overlap(here, there), (one, other)
+
+
+@pytest.mark.parametrize("name", ["Computer (Keeper 5)", "Överstelöjtnant von Öregrund-Åkerström"])
+def test_the_heading_ends_before_the_movement_card(
+    written: Callable[[TrogdorTable, Callable[[Text], str]], list[tuple[str, Box]]], name: str
+) -> None:
+    boxes = written(STATES["two"], speaker("trogdor", names=lambda seat: name))
+    heading = [box for _, box in boxes if box[1] < header.CARD_AT[1] + 130 and box[0] < header.CARD_AT[0]]
+    assert len(heading) == 2
+    assert all(right < header.CARD_AT[0] for _, _, right, _ in heading)
 
 
 def test_colours_are_readable_and_kept() -> None:

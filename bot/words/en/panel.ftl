@@ -99,7 +99,10 @@ orders-hint = { $count ->
     [0] You have no standing orders at this table.
    *[other] They answer for you until you drop them.
 } Other players never see them, only the answers they give.
-orders-passing = You always pass at { $count } moments to react, and are not asked.
+orders-passing = You always pass at { $count ->
+    [one] 1 moment
+   *[other] { $count } moments
+} to react, and are not asked.
 orders-more = { $count ->
     [one] 1 more order: choose its question
    *[other] { $count } more orders: choose their questions

@@ -13,7 +13,8 @@ import engines.trogdor as package
 from bot.perspective import STORY_LENGTH, STORY_LINES
 from bot.words import bundle, speaker
 from engines.core import PUBLIC, Action, Decision, Dice, Event, Text, any_picks, text
-from engines.trogdor import engine
+from engines.core.types import GameTurn
+from engines.trogdor import engine, names, story
 from engines.trogdor.components import ITEMS, KEEPERS, KINDS
 
 say = speaker("trogdor", names=lambda seat: "Bartholomew")
@@ -143,3 +144,11 @@ def test_no_words_are_left_over() -> None:
         for key in re.findall(r"^([a-z][\w-]*) =", content, re.M):
             assert bundle("trogdor", "en").has_message(key)
             assert key.startswith(built) or f'"{key}"' in code, key
+
+
+def test_a_cottage_that_burned_twice_is_named_once(caplog: pytest.LogCaptureFixture) -> None:
+    seat = engine.meta.seats[0]
+    cottage, turn = text("cottage-on", tile=names.tile("D1")), GameTurn(1, Text("turn-heading"), seat)
+    burnt = Event(text("deed-burns", what=[names.tile("D2"), cottage]), turn=turn)
+    deeds = story.deeds([burnt, burnt])
+    assert "burninated 2 tiles and the Cottage on D1." in told(deeds[seat], caplog, 100)
