@@ -11,13 +11,14 @@ from unittest import mock
 
 from msgspec.structs import replace
 
-from engines.core import Seat, Text, Viewer, at_random
+from engines.core import Seat, Text, Viewer
 from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen.player import choose
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView
 from tests.engines.drakborgen.secrets import taint
 from tests.engines.drakborgen.secrets.knowing import HIDDEN_CARDS, holders, known
-from tests.engines.drakborgen.secrets.laden import Laden
+from tests.engines.drakborgen.secrets.laden import set_up
 from tests.resilience.canary import CanaryGame
 
 H1, H2, H3 = drakborgen.meta.seats[:3]
@@ -61,7 +62,7 @@ class AmuletsSeen(Drakborgen):
 @contextmanager
 def laden() -> Iterator[None]:
     """Matches begin with full hands in this context."""
-    begins: Any = Laden.setup
+    begins: Any = set_up
     with mock.patch.object(Drakborgen, "setup", begins):
         yield
 
@@ -70,7 +71,7 @@ class DrakborgenCanary(CanaryGame):
     """A table of two people, and a computer that plays the third hero. Every second match begins with full hands."""
 
     engine = drakborgen
-    player = staticmethod(at_random)
+    player = staticmethod(choose)
     seats: Mapping[str, tuple[Seat, ...]] = {"Ada": (H1,), "Bo": (H2,)}
     hidden = frozenset(map(title, HIDDEN_CARDS))
     same_word = frozenset({
@@ -99,8 +100,8 @@ class DrakborgenCanary(CanaryGame):
         return "\n".join(lines)
 
     def title(self, token: str) -> str | None:
-        if token.startswith(MONSTER):
-            return f"monster-{token[2:4]}"
+        if token.startswith(MONSTER):  # 0: a monster without a card
+            return f"monster-{token[2:4]}" if token[2:4] != "00" else None
         return title(CARDS[token]) if token in CARDS else None
 
     def known(self, state: Castle, viewer: Viewer) -> set[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.drakborgen import drakborgen
+from engines.drakborgen.player import choose
 from tests.contract.game import GameUnderTest
 
 from .positions import all_cards
@@ -27,7 +28,7 @@ def share_cards(one: str, other: str) -> bool:
 
 GAME = GameUnderTest(
     engine=drakborgen,
-    player=None,
+    player=choose,
     inventory=inventory,
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.core import Decision, at_random
+from engines.core import Decision
 from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen.player import choose
 from engines.drakborgen.state import Castle
 from tests.engines.drakborgen.canary import RingsSeen
 from tests.resilience.paired_worlds import LOOKER, PairedGame
@@ -30,7 +31,7 @@ def _turned(options: tuple[Any, ...], turns: int) -> tuple[Any, ...]:
 
 PAIRED = PairedGame(
     drakborgen,
-    at_random,
+    choose,
     {"Ada": (H1,), "Bo": (H2,), "Cleo": (H3,), "Eve": (H4,), "Finn": (H5,), "Gil": (H6,)},
     options=({"wandering_monsters": "on"}, {"combat": "legend"}),
     first=(10, 14),

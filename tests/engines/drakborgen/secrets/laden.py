@@ -48,17 +48,22 @@ class Begins(Work):
 class Laden(Drakborgen):
     """Drakborgen from the middle of a match on."""
 
-    gives_orders = True
-
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Castle, list[Event]]:
-        castle = setup.deal(seats, self.meta.options(options), rng)
-        lay_out(castle, Random(rng.below("laden", 1 << 31)))
-        for seat in seats if self.gives_orders else ():
-            chance = Random(rng.below("laden", 1 << 31))
-            for one in self.orderable(castle, seat):
-                if chance.random() < 0.4:
-                    write(castle, any_order(one, chance))
-        return self.begin(castle, rng, Begins(), Round(), thread=ROUND)
+        return set_up(self, seats, options, rng)
+
+
+def set_up(
+    engine: Drakborgen, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice, *, orders: bool = True
+) -> tuple[Castle, list[Event]]:
+    """Begin a match with full hands, and with orders given, if wanted."""
+    castle = setup.deal(seats, engine.meta.options(options), rng)
+    lay_out(castle, Random(rng.below("laden", 1 << 31)))
+    for seat in seats if orders else ():
+        chance = Random(rng.below("laden", 1 << 31))
+        for one in engine.orderable(castle, seat):
+            if chance.random() < 0.4:
+                write(castle, any_order(one, chance))
+    return engine.begin(castle, rng, Begins(), Round(), thread=ROUND)
 
 
 def any_order(one: Orderable, rng: Random) -> Order:
@@ -130,10 +135,11 @@ def fill(castle: Castle, seat: Seat, rng: Random) -> None:
         hero.sword, hero.picks_throw = "rock", True
 
 
-class Unordered(Laden):
+class Unordered(Drakborgen):
     """The same without orders. A part of an order that is carried out is public (V24), also by what is not asked."""
 
-    gives_orders = False
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Castle, list[Event]]:
+        return set_up(self, seats, options, rng, orders=False)
 
 
 GAME: Final[GameUnderTest] = replace(PLAIN, engine=Laden())
