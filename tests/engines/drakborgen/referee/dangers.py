@@ -142,8 +142,13 @@ def _carry_out(
 
 
 def hurt_monster(m: Match, th: Thread, monster: Monster, number: int) -> None:
-    """DB-27.4: the damage is kept as a number until the KP are known."""
+    """DB-27.4: the damage is kept as a number until the KP are known; one that no encounter is about has its general
+    KP (DB-14.4)."""
     monster.wounds += max(0, number)
+    entered = any(one.entered and one.at == monster.at for one in m.alive())
+    alone = not entered and all(one.mood == "passive" for one in m.monsters_at(monster.at))
+    if number > 0 and alone and monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
+        monster_gone(m, th, monster)
 
 
 def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
@@ -210,8 +215,8 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
             beast.going, beast.side = way.to, way.side
     for monster in m.monsters_at(place):
         hurt_monster(m, th, monster, formula(m, th, effect["damage"]))
-        way = random_exit(th, [one for one in exits(m, place) if one.to != CHAMBER])
-        if way is not None and monster.figure:
+        way = random_exit(th, exits(m, place)) if monster in m.monsters else None
+        if way is not None and monster.figure and way.to != CHAMBER and not is_below(way.to):
             monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
         elif way is not None:
             monster_gone(m, th, monster)
