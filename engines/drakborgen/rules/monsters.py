@@ -219,8 +219,18 @@ def show_card(table: Table[Castle], one: Monster) -> None:
 def remove(table: Table[Castle], one: Monster) -> None:
     """Take a monster off the board; the card that brought it goes under its deck (DB-15.17)."""
     table.state.monsters.remove(one)
-    if one.card:
+    walkers = present(table.state, one.at) if one.card.startswith("catacomb.") else []
+    if walkers:
+        table.state.hero(walkers[0]).walked.append(one.card.partition(".")[2])  # DB-23.9: it lies before them
+    elif one.card:
         decks.discard_thing(table, one.card)
+
+
+def dies_of_wounds(table: Table[Castle], one: Monster) -> None:
+    """DB-27.4: a monster for which no Monster card follows is dead if its wounds reach its general KP."""
+    if one.wounds >= kind_of(one).general_kp:
+        table.reveal("monster-died", monster=called(table.state, one))
+        remove(table, one)
 
 
 def panic(table: Table[Castle], one: Monster) -> None:

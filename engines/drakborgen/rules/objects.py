@@ -12,7 +12,7 @@ from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.arming import MAGIC, armed_for
 from engines.drakborgen.components import MONSTERS, SEATS, SURFACE, THROWS, Throw, thing
 from engines.drakborgen.geography import DIRECTIONS
-from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.rules import decks, hooks, monsters
 from engines.drakborgen.rules.checks import ROUND, check
 from engines.drakborgen.rules.leaping import teleport
 from engines.drakborgen.rules.passages import Way
@@ -166,6 +166,7 @@ def bewitches(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
     for seat in who_meets(castle, meeting, one):
         if MAGIC in armed_for(castle, seat, "meets", facts_of(one)) and works_magic(table, seat):
             one.mood = "passive"
+            monsters.dies_of_wounds(table, one)
             return True
     return False
 

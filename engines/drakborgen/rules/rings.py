@@ -13,7 +13,7 @@ from engines.drakborgen.asking.arming import MAGIC, RINGS, armed_for, is_ready, 
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS, TILES, thing
 from engines.drakborgen.geography import DIRECTIONS
-from engines.drakborgen.rules import decks, hooks, objects
+from engines.drakborgen.rules import decks, hooks, monsters, objects
 from engines.drakborgen.rules.checks import dice_of, direction, t6, t12
 from engines.drakborgen.rules.heroes import heal
 from engines.drakborgen.rules.leaping import teleport
@@ -159,6 +159,7 @@ def puts_to_sleep(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
 def falls_asleep(table: Table[Castle], one: Monster) -> None:
     one.mood, one.asleep = "passive", True
     table.tell("monster-sleeps", monster=monster_name(one.kind))
+    monsters.dies_of_wounds(table, one)
 
 
 def blinds(table: Table[Castle], meeting: Meeting) -> None:
@@ -283,6 +284,7 @@ def control(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) ->
 def bewitch(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
     if objects.works_magic(table, seat):
         _one(table.state, number).mood = "passive"
+        monsters.dies_of_wounds(table, _one(table.state, number))
 
 
 hooks.FIRST.append(first)

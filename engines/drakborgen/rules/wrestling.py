@@ -7,7 +7,7 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
-from engines.drakborgen.rules import hooks, monsters
+from engines.drakborgen.rules import creatures, hooks, monsters
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.fighters import called, can_fight, kind_name
 from engines.drakborgen.rules.group_combat import bury_companions, slay, story
@@ -63,7 +63,7 @@ def _bite(table: Table[Castle], place: str, lost: int) -> None:
         if wound(table, seat, lost, "corpse-eaters"):
             story(table, "dead-corpse-eaters", 1, [seat])
     for monster in castle.monsters_at(place):
-        monster.wounds += lost
+        creatures.wound(table, monster, lost)
 
 
 def bite_companion(table: Table[Castle], seat: Seat, kind: str, lost: int) -> None:

@@ -155,6 +155,9 @@ def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
     """A monster leaves the game; its Room card goes to the bottom."""
     if monster in m.monsters:
         m.monsters.remove(monster)
+        if monster.drawn:
+            th.discard("monster", monster.drawn)
+            monster.drawn = ""
         if monster.card:
             th.discard_held(monster.card)
 
@@ -350,8 +353,6 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
             hurt_companion(m, master, beast, loss)
         for monster in monsters:
             hurt_monster(m, th, monster, loss)
-            if monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
-                monster_gone(m, th, monster)
 
 
 def _shadow(m: Match, th: Thread, drawn: Drawn, hit: list[Hero]) -> bool:
