@@ -58,7 +58,7 @@ def _above(m: Match, hero: Hero) -> list[str]:
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
         acts.append("down")
-    if "portal_rune" in marks(m, hero.at):
+    if "portal_rune" in marks(m, hero.at) and not hero.stuck:
         acts += [f"rune.{place}" for place in rune_rooms(m) if place != base(hero.at)]
     if kind == "web":
         acts += [f"help.{one.seat}" for one in m.here(hero.at) if one.stuck and one.side == hero.side]
