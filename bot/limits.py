@@ -39,5 +39,11 @@ BUTTONS_EXPLAINED: Final = 6
 BUTTON_WORD: Final = 28
 """The longest label of an option that shares a row of buttons with others."""
 
+BUTTON_ROW: Final = 44
+"""The characters that a row of small buttons has room for on a phone, with `BUTTON_EDGES` for the edges of each button
+and `BUTTON_SIGN` for a sign."""
+BUTTON_EDGES: Final = 5
+BUTTON_SIGN: Final = 3
+
 BUTTON_ALONE: Final = 38
 """The longest label of an option shown as a button, in a row of its own; longer ones read better in a select."""

@@ -22,11 +22,12 @@ from rich.text import Text as RichText
 
 from bot import words
 from bot.refusal import Refusal
-from engines.core import Meta, Player, UnknownGame, at_random, games, get, player, playout, text
+from engines.core import STRENGTHS, Meta, Player, UnknownGame, at_random, games, get, player, playout, text
 from engines.core.dice import KEY_BYTES
 
-POLICIES: Final = ("random", "default", "best")
-"""``random``: any legal answer; ``default``: the clock's move; ``best``: the computer player."""
+POLICIES: Final = ("random", "default", *STRENGTHS, "best")
+"""``random``: any legal answer; ``default``: the clock's move; the strengths of computer players;
+``best``: the strongest."""
 
 say = words.speaker(None)
 
@@ -94,6 +95,8 @@ def _meta(game: str) -> Meta:
 def _chooser(game: str, policy: str) -> Player | None:
     if policy not in POLICIES:
         raise Refusal(text("simulate-policy", policy=policy, policies=", ".join(POLICIES)))
+    if policy in STRENGTHS:
+        return player(game, policy)
     return {"random": at_random, "default": None, "best": player(game)}[policy]
 
 

@@ -152,6 +152,12 @@ async def options(press: Press) -> None:
     await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
+@on_press("option", Ack.UPDATE)
+async def option(press: Press) -> None:
+    """Show one of many options in the host's panel."""
+    await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale, press.value))
+
+
 @on_press("set-option", Ack.UPDATE)
 async def set_option(press: Press) -> None:
     if press.arg(1) == "doors":
@@ -163,7 +169,8 @@ async def set_option(press: Press) -> None:
     else:
         await press.app.matches.lobby.choose(press.match, press.person.id, press.arg(1), press.value)
     async with press.app.settling(press.interaction, press.match):
-        await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
+        perspective = await _hosted(press.app, press.match, press.person.id)
+        await press.show(options_panel(perspective, press.locale, press.arg(1)))
 
 
 @on_press("hand-over", Ack.UPDATE)

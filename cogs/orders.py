@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot.app import Drakhost
 from bot.host import Host
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.ui.answers import Ack, fill
+from bot.ui.choices import out_of_sequence
 from bot.ui.orders import Draft, clause, order_page, orderable, orders_list
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Press, on_press
@@ -18,6 +20,7 @@ from cogs.common import Ask, locale_of, menu, privately, which
 from cogs.play import change
 from engines.core import Order, Orderable, Preference
 from engines.core.flow import PASS, WINDOWS
+from engines.core.preferences import ASK as ASK_ME
 
 
 @on_press("order", Ack.UPDATE)
@@ -86,27 +89,55 @@ async def order_kind(press: Press) -> None:
 
 @on_press("order-when", Ack.UPDATE)
 async def order_when(press: Press) -> None:
-    """``order-when:<match>:<seat>:<kind>:<end>``: the page with another condition for the next entry."""
-    await _show(press, press.arg(2), Draft(press.chosen_number, press.number(3)))
+    """``order-when:<match>:<seat>:<kind>:<end>[:<sequence>]``: the page with another condition for the next entry."""
+    await _show(press, press.arg(2), Draft(press.chosen_number, press.number(3)), press.given(4))
 
 
 @on_press("order-until", Ack.UPDATE)
 async def order_until(press: Press) -> None:
-    """``order-until:<match>:<seat>:<kind>:<condition>``: the page with another end for the next entry."""
-    await _show(press, press.arg(2), Draft(press.number(3), press.chosen_number))
+    """``order-until:<match>:<seat>:<kind>:<condition>[:<sequence>]``: the page with another end for the next entry."""
+    await _show(press, press.arg(2), Draft(press.number(3), press.chosen_number), press.given(4))
+
+
+@on_press("order-next", Ack.UPDATE)
+async def order_next(press: Press) -> None:
+    """``order-next:<match>:<seat>:<kind>:<condition>:<end>:<sequence>``, or the value of a select: the page with more
+    picks for the next entry."""
+    word = press.value if press.values else press.arg(5)
+    await _show(press, press.arg(2), Draft(press.number(3), press.number(4)), word)
+
+
+@on_press("order-put", Ack.UPDATE)
+async def order_put(press: Press) -> None:
+    """``order-put:<match>:<seat>:<kind>:<condition>:<end>:<entries>:<sequence>``: add an entry with a sequence, or to
+    be asked after all."""
+    one, word = await _current(press, press.number(5)), press.arg(6)
+    await _add(press, one, (ASK_ME,) if word == ASK_ME else _picked(one, word))
 
 
 @on_press("order-add", Ack.UPDATE)
 async def order_add(press: Press) -> None:
     """``order-add:<match>:<seat>:<kind>:<condition>:<end>:<entries>``: add an entry with what was chosen; where there
     can be only one, in place of it."""
-    one = await _current(press, press.number(5))
+    await _add(press, await _current(press, press.number(5)), press.values)
+
+
+async def _add(press: Press, one: Orderable, picks: tuple[str, ...]) -> None:
+    """Add an entry, under the condition and with the end that the press names."""
     when, until = clause(one.whens, press.number(3)), clause(one.until, press.number(4))
     if when is None or until is None:
         raise Refusal("illegal-order")
     before = () if one.length == 1 else one.entries
-    entry = Preference(one.kind, press.values, when.key, until.key, one.course)
+    entry = Preference(one.kind, picks, when.key, until.key, one.course)
     await _give(press, one, (*before, entry))
+
+
+def _picked(one: Orderable, word: str) -> tuple[str, ...]:
+    """The picks of a sequence, by its word. Raises `Refusal`."""
+    picks = out_of_sequence(one.options, one.most, word)
+    if picks is None:
+        raise Refusal("settled")
+    return picks
 
 
 @on_press("order-cut", Ack.UPDATE)
@@ -142,14 +173,15 @@ async def _give(press: Press, one: Orderable, entries: tuple[Preference, ...]) -
         await _show(press, one.kind, Draft())
 
 
-async def _show(press: Press, kind: str, draft: Draft) -> None:
-    """The page of a kind; the list where it can be ordered no more."""
+async def _show(press: Press, kind: str, draft: Draft, word: str | None = None) -> None:
+    """The page of a kind, with the picks of a sequence; the list where the kind can be ordered no more."""
     perspective = await _perspective(press)
     one = orderable(perspective, press.seat(1), kind)
     if one is None:
         await press.show(_listed(perspective, press.locale))
     else:
-        await press.show(order_page(perspective, one, press.locale, draft))
+        chosen = _picked(one, word) if word is not None and one.sequence else ()
+        await press.show(order_page(perspective, one, press.locale, replace(draft, chosen=chosen)))
 
 
 def _listed(perspective: Perspective, locale: str) -> Outgoing:

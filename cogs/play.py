@@ -185,7 +185,7 @@ async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), val
 async def _in_order(press: Press, word: str) -> tuple[str, ...] | None:
     """The options of a sequence, by key; None if the question has been settled."""
     _, asked = await _asked(press)
-    return out_of_sequence(asked, word) if asked else None
+    return out_of_sequence(asked.options, asked.most, word) if asked else None
 
 
 async def _asked(press: Press) -> tuple[Perspective, Decision | None]:

@@ -82,14 +82,15 @@ class Messages:
             await (tx.outbox.renew if again else tx.outbox.finish)(job, now())
 
     async def strip(self, number: int) -> None:
-        """Remove the frames of older messages: only the last one has buttons. Raises `discord.HTTPException` if that
-        must be tried again."""
+        """Remove the frames of older messages: only the last one has buttons. A picture that the last one shows again
+        goes, too. Raises `discord.HTTPException` if that must be tried again."""
         async with self.app.store.read() as tx:
-            old = await tx.posts.of_kind(number, "old")
+            old, last = await tx.posts.of_kind(number, "old"), await tx.posts.get(number, "table")
         failed: discord.HTTPException | None = None
         for post in old:
             try:
-                await self._strip(post)
+                again = last is not None and (last.channel, last.digest) == (post.channel, post.digest or None)
+                await self._strip(post, pictured=not again)
             except discord.HTTPException as error:
                 if error.status >= 500 or error.status == 429:
                     failed = error
@@ -123,12 +124,12 @@ class Messages:
             async with self.app.store.write() as tx:
                 await tx.posts.drop(number, post.message)
 
-    async def _strip(self, post: Post) -> None:
+    async def _strip(self, post: Post, *, pictured: bool) -> None:
         room = await self.rooms.get(post.channel)
         message = await room.fetch_message(post.message)
-        left = _without_frame(message)
+        left = _without_frame(message, pictured=pictured)
         if left.children:
-            await message.edit(view=left, attachments=message.attachments)
+            await message.edit(view=left, attachments=message.attachments if pictured else [])
         else:
             await message.delete()
 
@@ -164,12 +165,13 @@ def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:
     return same and young and post.channel == room.id and _last(room) == post.message
 
 
-def _without_frame(message: discord.Message) -> discord.ui.LayoutView:
-    """The lasting parts of a table's message: words and picture."""
+def _without_frame(message: discord.Message, *, pictured: bool) -> discord.ui.LayoutView:
+    """The lasting parts of a table's message: words, and its picture if that is `pictured`."""
     view = discord.ui.LayoutView(timeout=None)
     for item in discord.ui.LayoutView.from_message(message).children:
         if isinstance(item, discord.ui.MediaGallery):  # reads back as an address that expires
-            view.add_item(gallery_of(FILE_NAME, item.items[0].description))
+            if pictured:
+                view.add_item(gallery_of(FILE_NAME, item.items[0].description))
         elif not isinstance(item, discord.ui.Container):
             view.add_item(item)
     view.stop()

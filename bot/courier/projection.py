@@ -132,10 +132,12 @@ class Projection:
             whole = stretch if frozen else await self.app.matches.views.stretch(match.id, post.since, plan.then)
             if stretch.is_empty or whole.fits(perspective.say(locale, plain=True)):
                 await self.scenes.discard(match.id, orphan, job)
-                if await self.messages.edited(post, await self._shown(perspective, whole, locale, job)):
+                shown = await self._shown(perspective, whole, locale, job)
+                if await self.messages.edited(post, shown):
                     # what was taken back comes under new numbers; a player who has answered may be called again
                     upto = post.since if frozen else max(whole.end, left or 0)
-                    await self.messages.remember(job, replace(post, asked=asked, upto=upto), again=goes_on)
+                    noted = replace(post, asked=asked, upto=upto, digest=shown.digest)
+                    await self.messages.remember(job, noted, again=goes_on)
                     return _next_look(match, again=goes_on)
                 stretch = replace(whole, since=post.since)
             elif job.is_unsure:
@@ -146,10 +148,11 @@ class Projection:
         away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
         called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
         pinged = await self._rung_for(perspective, called)
-        message = await self.messages.send(room, await self._shown(perspective, stretch, locale, job), job, pinged)
+        shown = await self._shown(perspective, stretch, locale, job)
+        message = await self.messages.send(room, shown, job, pinged)
         told_nothing = here is not None and here.since == here.upto > 0
         noted = posted("table", message, asked, stretch.since, stretch.since if frozen else stretch.end)
-        await self.messages.remember(job, noted, again=goes_on, whole=told_nothing)
+        await self.messages.remember(job, replace(noted, digest=shown.digest), again=goes_on, whole=told_nothing)
         return _next_look(match, again=goes_on)
 
     async def _make_sure(

@@ -13,7 +13,8 @@ from bot.store.statements import Statements
 
 LONGEST_WAIT = 6 * 3600
 """Seconds that a message that cannot be delivered waits at most for the next attempt."""
-MARK_BITS = 31
+RANDOM_MARK = 1 << 30
+"""The least mark of a message to one person, which is random; the counted marks of the others stay far below."""
 
 BOXES = (t.outbox, t.errands)
 
@@ -42,7 +43,7 @@ class Outbox(Statements):
         same = {f"its_{name}": value for name, value in values.items()}
         if (await self._connection.execute(hurry, {**same, "at": due})).rowcount == 0:
             if person:
-                values["mark"] = secrets.randbits(MARK_BITS) or 1
+                values["mark"] = RANDOM_MARK + secrets.randbelow(RANDOM_MARK)
             await self._connection.execute(new, {**values, "state": "pending", "attempts": 0, "due": due})
 
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:

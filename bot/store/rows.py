@@ -273,7 +273,8 @@ class Post(Struct, frozen=True):
     could not tell of yet; what was told before event `since` was left to earlier messages in the same place.
 
     What only one `person` gets has more to it: `about` are the questions that it asks, `rang` whether they were rung
-    for about those. `digest` is what it shows, in short, there and in a scene; `place` is the scene's, as it is stored.
+    for about those. `digest` is what it shows, in short, there and in a scene, and of the table's message its picture;
+    `place` is the scene's, as it is stored.
     """
 
     kind: PostKind

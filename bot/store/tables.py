@@ -121,7 +121,7 @@ holders = Table(
     Index(None, "person"),
 )
 
-actions = Table(
+actions = Table(  # its rows are short: in SQLite one tree holds them by their key, or a move would write to two
     "actions",
     metadata,
     _match_id(primary_key=True),
@@ -129,6 +129,7 @@ actions = Table(
     Column("entry", Text, nullable=False),
     Column("person", BigInteger),
     Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 snapshots = Table(  # two a match at most, overwritten in turn: a key that moves change would have its index written too

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot import words
 from bot.perspective import Perspective
-from bot.ui.outgoing import Part, button
+from bot.ui.outgoing import Button, button
 from bot.ui.press import BUTTON, custom_id
 from rendering import Place, aids_at
 
 
-def hand_button(perspective: Perspective, say: words.Say) -> list[Part]:
+def hand_button(perspective: Perspective, say: words.Say) -> list[Button]:
     """The button for the recipient's hand, on a message that stays; empty in a game without one."""
     number = perspective.match.id
     return [
@@ -18,7 +18,7 @@ def hand_button(perspective: Perspective, say: words.Say) -> list[Part]:
     ]
 
 
-def aid_buttons(perspective: Perspective, say: words.Say, *places: Place) -> list[Part]:
+def aid_buttons(perspective: Perspective, say: words.Say, *places: Place) -> list[Button]:
     """The buttons for the pictures that the game has for these places."""
     number = perspective.match.id
     return [

@@ -11,7 +11,7 @@ import re
 import string
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -233,50 +233,72 @@ def _fields(number: int, decision: Decision, say: words.Say, marks: Mapping[str,
 
 
 def _sequence(number: int, decision: Decision, say: words.Say, chosen: tuple[str, ...]) -> list[Part]:
+    """The parts of a question that takes a sequence."""
+
+    def press(word: str) -> str:
+        return custom_id(BUTTON, "sequence", number, decision.id, word)
+
+    def menu(start: int) -> str:
+        return custom_id(SELECT, "sequence", number, decision.id, in_sequence(decision.options, chosen), start)
+
+    plain = replace(decision, options=tuple(replace(option, field=None) for option in decision.options))
+    return sequence_parts(decision.options, decision.most, chosen, labels(plain, say), say, (press, menu))
+
+
+def sequence_parts(
+    options: Sequence[Option],
+    most: int,
+    chosen: tuple[str, ...],
+    told: Mapping[str, str],
+    say: words.Say,
+    ids: tuple[Callable[[str], str], Callable[[int], str]],
+) -> list[Part]:
     """The sequence until now in words, a button for each option that may come next, or a select of them, and the way
-    back by one."""
-    told, options, parts = labels(decision, say), list(decision.options), list[Part]()
+    back by one. Options with a `field` stand in a select of that name. `ids` make the custom ids of a button from the
+    sequence that it leads to, and of a select from the place of its first option; a select's values are the sequences
+    that they lead to."""
+    press, menu = ids
+    parts: list[Part] = []
     if chosen:
         names = escape_markdown(cut(" → ".join(told[key] for key in chosen), DRAFT_LENGTH))
         parts.append(text_part(say(text("panel-sequence", count=len(chosen), names=names))))
-    if len(chosen) < decision.most:
-        after = {option.key: in_sequence(decision, (*chosen, option.key)) for option in options}
-        if all(len(told[option.key]) <= BUTTON_WORD for option in options) and len(options) <= BUTTONS_AT_ONCE:
-            width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
-            buttons = [
-                button(told[option.key], custom_id(BUTTON, "sequence", number, decision.id, after[option.key]))
-                for option in options
-            ]
-            parts += [*_explained(options, told, say), *rows(buttons, width)]
-        else:
-            placeholder = say(text("choose-next", number=len(chosen) + 1, most=decision.most))
-            for start in range(0, len(options), SELECT_OPTIONS):
-                some = options[start : start + SELECT_OPTIONS]
+    if len(chosen) < most:
+        after = {option.key: in_sequence(options, (*chosen, option.key)) for option in options}
+        groups: dict[str, list[Option]] = {}
+        for option in options:
+            groups.setdefault(say(option.field) if option.field is not None else "", []).append(option)
+        plain = groups.get("", [])
+        if all(len(told[option.key]) <= BUTTON_WORD for option in plain) and len(plain) <= BUTTONS_AT_ONCE:
+            width = 3 if all(len(told[option.key]) <= NARROW for option in plain) else 2
+            buttons = [button(told[option.key], press(after[option.key])) for option in plain]
+            parts += [*_explained(plain, told, say), *rows(buttons, width)]
+            groups.pop("", None)
+        placeholder = say(text("choose-next", number=len(chosen) + 1, most=most))
+        for field, found in groups.items():
+            for start in range(0, len(found), SELECT_OPTIONS):
                 offers = [
                     choice(told[option.key], after[option.key], detail=say(option.detail) if option.detail else None)
-                    for option in some
+                    for option in found[start : start + SELECT_OPTIONS]
                 ]
-                made = custom_id(SELECT, "sequence", number, decision.id, in_sequence(decision, chosen), start)
-                parts.append(select(made, placeholder, offers))
+                parts.append(select(menu(options.index(found[start])), field or placeholder, offers))
     if chosen:
-        shorter = custom_id(BUTTON, "sequence", number, decision.id, in_sequence(decision, chosen[:-1]))
-        parts.append(row(button(say(text("button-shorter")), shorter)))
+        parts.append(row(button(say(text("button-shorter")), press(in_sequence(options, chosen[:-1])))))
     return parts
 
 
-def in_sequence(decision: Decision, chosen: Sequence[str]) -> str:
-    """A sequence of options as a word for custom ids; it is of that question alone."""
-    keys = [option.key for option in decision.options]
+def in_sequence(options: Sequence[Option], chosen: Sequence[str]) -> str:
+    """A sequence of options as a word for custom ids; it is of these options alone."""
+    keys = [option.key for option in options]
     return f"{_digest(keys)}.{''.join(MARKS[keys.index(key)] for key in chosen)}"
 
 
-def out_of_sequence(decision: Decision, word: str) -> tuple[str, ...] | None:
-    """The options of such a word, by key; None if it is of another question."""
-    keys = [option.key for option in decision.options]
+def out_of_sequence(options: Sequence[Option], most: int, word: str) -> tuple[str, ...] | None:
+    """The options of such a word, by key; None if it is of others."""
+    keys = [option.key for option in options]
     digest, _, marks = word.partition(".")
     places = [MARKS.find(mark) for mark in marks]
     is_ours = digest == _digest(keys) and all(0 <= place < len(keys) for place in places)
-    return tuple(keys[place] for place in places)[: decision.most] if is_ours else None
+    return tuple(keys[place] for place in places)[:most] if is_ours else None
 
 
 def _by_name(label: str) -> list[int | str]:
@@ -299,7 +321,7 @@ def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> i
     return 3 if longest <= NARROW else 2
 
 
-def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:
+def _explained(options: list[Option], told: Mapping[str, str], say: words.Say) -> list[Part]:
     """The details that have no room on the buttons, each behind its button's label, and air below them."""
     lines = [
         f"-# **{escape_markdown(told[option.key])}:** {escape_markdown(say(option.detail))}"
@@ -405,7 +427,7 @@ def take(number: int, decision: Decision, say: words.Say, draft: Draft) -> Butto
     """A button that takes the draft, enabled while its size is allowed."""
     if decision.sequence:
         chosen, label = len(draft.chosen), text("form-send")
-        word = [in_sequence(decision, draft.chosen)]
+        word = [in_sequence(decision.options, draft.chosen)]
     else:
         chosen, word = sum(option.key in draft.chosen for option in decision.options), []
         label = text("button-take", count=chosen)

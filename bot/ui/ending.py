@@ -18,9 +18,8 @@ def verdict(perspective: Perspective) -> Text:
     kind, _, name = match.ending.key.partition("-")
     if kind != "end" or not words.knows(match.game, f"verdict-{name}"):
         return match.ending
-    winners = _winners(perspective)
-    names: list[Text | Who] = [Who(seats[0]) for seats in winners]
-    return text(f"verdict-{name}", **{**match.ending.args, "winners": names, "count": len(winners)})
+    names = [who for who, _ in _winners(perspective)]
+    return text(f"verdict-{name}", **{**match.ending.args, "winners": names, "count": len(names)})
 
 
 def ending_lines(perspective: Perspective, say: words.Say, told: Collection[Text] = ()) -> list[str]:
@@ -44,13 +43,16 @@ def figure_line(match: Match, say: words.Say) -> str:
     return " · ".join(say(text(f"figure-{figure.id}", count=figure.count)) for figure in figures)
 
 
-def _winners(perspective: Perspective) -> list[list[Seat]]:
-    """The seats of each person, or computers, that won."""
-    won: dict[int | None, list[Seat]] = {}
+def _winners(perspective: Perspective) -> list[tuple[Text | Who, list[Seat]]]:
+    """Each person who won, with their seats, and the computers: in games where one person may hold several seats they
+    are named once for all seats of theirs."""
+    won: dict[int | Seat | None, list[Seat]] = {}
     for occupant in perspective.occupants:
         if occupant.result == "won":
-            won.setdefault(occupant.person, []).append(occupant.seat)
-    return list(won.values())
+            alone = occupant.person is None and not perspective.meta.shared
+            won.setdefault(occupant.seat if alone else occupant.person, []).append(occupant.seat)
+    computers = text("computer-name")
+    return [(computers if who is None else Who(seats[0]), seats) for who, seats in won.items()]
 
 
 def _won(perspective: Perspective, say: words.Say) -> list[str]:
@@ -58,9 +60,8 @@ def _won(perspective: Perspective, say: words.Say) -> list[str]:
     several."""
     if not {"won", "lost"} <= {occupant.result for occupant in perspective.occupants}:
         return []
-    won = _winners(perspective)
-    names: list[Text | Who] = [Who(seats[0]) for seats in won]
-    if perspective.meta.shared:
-        held: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won]
-        names = [text("occupant-as", who=who, seats=seats) for who, seats in zip(names, held, strict=True)]
+    names: list[Text | Who] = []
+    for who, seats in _winners(perspective):
+        held: list[Text | Who] = [text(f"seat-{seat}") for seat in seats]
+        names.append(text("occupant-as", who=who, seats=held) if perspective.meta.shared else who)
     return [say(text("match-won", who=names))]

@@ -38,11 +38,13 @@ from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.roles import lacking, roles, shared_offered, shared_seats_panel
 from bot.ui.start_orders import reactions_door
-from engines.core import Seat, Text, commitment, player, text
+from engines.core import Choice, Seat, Text, commitment, player, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
 OPTIONS, FEW = "options", 5
+SELECTS = 5
+"""The most options of a game that have a select each in the host's panel."""
 ROW = 3
 """The most buttons that a phone shows side by side."""
 COVERS = 8
@@ -83,7 +85,7 @@ def _length(parts: list[Part]) -> int:
 
 def _message(perspective: Perspective, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
     say, match = perspective.say(locale), perspective.match
-    rows = (text("game-tagline"),), (text("game-length"), text("table", number=match.id))
+    rows = (text("game-tagline"),), (text("game-length", pace=match.pace), text("table", number=match.id))
     small = (" · ".join(say(told) for told in row_ if told.key not in left_out) for row_ in rows)
     heading = f"## {say(text('game-sign'))} {say(text('game-title'))}"
     parts: list[Part] = [
@@ -199,8 +201,9 @@ def _closed(perspective: Perspective) -> Text:
     return text("lobby-expired", days=IDLE_DAYS) if waited else text("lobby-closed")
 
 
-def options_panel(perspective: Perspective, locale: str) -> Outgoing:
-    """The host's private panel: one select per option, and one to hand over the host's role."""
+def options_panel(perspective: Perspective, locale: str, shown: str = "") -> Outgoing:
+    """The host's private panel: one select per option, and one to hand over the host's role. Of a game with more than
+    `SELECTS` options it has one that lists them all, and one for the option `shown`."""
     say, number = perspective.say(locale), perspective.match.id
     parts: list[Part] = [
         text_part(
@@ -222,24 +225,12 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
             ],
         )
     )
-    for option in perspective.meta.choices:
-        parts.append(gap())
-        parts.append(text_part(f"**{say(text(f'option-{option.id}'))}**\n-# {say(text(f'option-{option.id}.detail'))}"))
-        parts.append(
-            select(
-                custom_id(SELECT, "set-option", number, option.id),
-                say(text(f"option-{option.id}")),
-                [
-                    choice(
-                        say(text(f"option-{option.id}-{value}")),
-                        value,
-                        detail=say(text(f"option-{option.id}-{value}.detail")),
-                        chosen=perspective.match.options.get(option.id) == value,
-                    )
-                    for value in option.values
-                ],
-            )
-        )
+    choices = perspective.meta.choices
+    if len(choices) > SELECTS:
+        parts += [gap(), *_all_options(perspective, say)]
+    for option in choices:
+        if len(choices) <= SELECTS or option.id == shown:
+            parts += [gap(), *_option(perspective, option, say)]
     if perspective.meta.most > 1:
         doors = [
             choice(
@@ -263,6 +254,38 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
         parts.append(text_part(f"**{say(text('options-host'))}**\n-# {say(text('options-host.detail'))}"))
         parts.append(select(custom_id(SELECT, "hand-over", number), say(text("options-host.pick")), others))
     return Outgoing((frame(painter(perspective.match.game).ACCENT, *parts),))
+
+
+def _option(perspective: Perspective, option: Choice, say: words.Say) -> list[Part]:
+    """An option of the game, and the select of its values."""
+    name, chosen = text(f"option-{option.id}"), perspective.match.options.get(option.id)
+    offers = [
+        choice(
+            say(text(f"option-{option.id}-{value}")),
+            value,
+            detail=say(text(f"option-{option.id}-{value}.detail")),
+            chosen=chosen == value,
+        )
+        for value in option.values
+    ]
+    made = custom_id(SELECT, "set-option", perspective.match.id, option.id)
+    return [
+        text_part(f"**{say(name)}**\n-# {say(text(f'option-{option.id}.detail'))}"),
+        select(made, say(name), offers),
+    ]
+
+
+def _all_options(perspective: Perspective, say: words.Say) -> list[Part]:
+    """The options as they are now, and a select of the one to change."""
+    names = {one.id: say(text(f"option-{one.id}")) for one in perspective.meta.choices}
+    now = {one: say(text(f"option-{one}-{perspective.match.options[one]}")) for one in names}
+    lines = "\n".join(f"-# {name}: **{now[one]}**" for one, name in names.items())
+    offers = [choice(name, one, detail=now[one]) for one, name in names.items()]
+    made = custom_id(SELECT, "option", perspective.match.id)
+    return [
+        text_part(f"**{say(text('options-of-game'))}**\n{lines}"),
+        select(made, say(text("options-change")), offers),
+    ]
 
 
 def invite_panel(perspective: Perspective, locale: str) -> Outgoing:

@@ -1,7 +1,8 @@
 """The orders of one player: what is ordered, and a page for each kind of question that may be ordered.
 
 A page remembers nothing: the condition and the end chosen for the next entry stand in the ids of its parts, as places
-in the kind's lists, and so does the number of entries, by which a page that is out of date is known.
+in the kind's lists, and so do its picks where they are a sequence, and the number of entries, by which a page that is
+out of date is known.
 """
 
 from __future__ import annotations
@@ -9,13 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+import discord
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
 from bot.matches.start_orders import passes
 from bot.perspective import Perspective
-from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, gap, row, select
+from bot.ui.choices import in_sequence, sequence_parts
+from bot.ui.outgoing import Button, Outgoing, Part, beside, button, choice, cut, gap, row, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Decision, Option, Orderable, Preference, Seat, Text, text
@@ -31,10 +35,12 @@ ASKED: Final = Option(ASK, Text("order-ask"))
 
 
 class Draft(Struct, frozen=True):
-    """The condition and the end of the entry to be added, as places in the kind's lists."""
+    """The condition and the end of the entry to be added, as places in the kind's lists, and the picks of a sequence
+    until now."""
 
     when: int = 0
     until: int = -1
+    chosen: tuple[str, ...] = ()
 
 
 def orders_of(perspective: Perspective) -> tuple[Orderable, ...]:
@@ -100,32 +106,56 @@ def order_page(perspective: Perspective, one: Orderable, locale: str, draft: Dra
 
 def _adding(one: Orderable, number: int, say: words.Say, draft: Draft) -> Iterator[Part]:
     """The selects of condition and end, where there is a choice, and of the answer, which adds the entry."""
-    here, count = (number, one.seat, one.kind), len(one.entries)
-    until = draft.until % max(1, len(one.until))
+    here, until = (number, one.seat, one.kind), draft.until % max(1, len(one.until))
+    word = [in_sequence(one.options, draft.chosen)] if one.sequence else []
     for verb, clauses, chosen, other in (
         ("order-when", one.whens, draft.when, until), ("order-until", one.until, until, draft.when)
     ):  # fmt: skip
         if len(clauses) > 1:
             offers = [choice(say(it.text), str(at), chosen=at == chosen) for at, it in enumerate(clauses)]
-            yield select(custom_id(SELECT, verb, *here, other), say(text(verb)), offers)
+            yield select(custom_id(SELECT, verb, *here, other, *word), say(text(verb)), offers)
+    yield from (_adding_sequence if one.sequence else _adding_answer)(one, here, say, replace(draft, until=until))
+
+
+def _adding_answer(one: Orderable, here: tuple[int | str, ...], say: words.Say, draft: Draft) -> Iterator[Part]:
+    """The select of an answer, which adds the entry."""
     options = [*one.options, *([ASKED] if one.length > 1 and not one.course else [])]
     is_first = one.length == 1 or not one.entries
     ask = text("order-choose" if is_first else "order-next" if one.course else "order-add")
     for at in range(0, len(options), SELECT_OPTIONS):
         shown = options[at : at + SELECT_OPTIONS]
         offers = [choice(say(it.label), it.key, detail=say(it.detail) if it.detail else None) for it in shown]
-        made = custom_id(SELECT, "order-add", *here, draft.when, until, count, at)
+        made = custom_id(SELECT, "order-add", *here, draft.when, draft.until, len(one.entries), at)
         yield select(made, say(ask), offers, most=min(one.most, len(shown)))
 
 
-def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Part]:
+def _adding_sequence(one: Orderable, here: tuple[int | str, ...], say: words.Say, draft: Draft) -> Iterator[Part]:
+    """The parts of an answer that is a sequence, and the button that adds the entry."""
+    place, count = (*here, draft.when, draft.until), len(one.entries)
+
+    def press(word: str) -> str:
+        return custom_id(BUTTON, "order-next", *place, word)
+
+    def menu(start: int) -> str:
+        return custom_id(SELECT, "order-next", *place, start)
+
+    told = {option.key: say(option.label) for option in one.options}
+    yield from sequence_parts(one.options, one.most, draft.chosen, told, say, (press, menu))
+    if len(draft.chosen) >= one.least:
+        made = custom_id(BUTTON, "order-put", *place, count, in_sequence(one.options, draft.chosen))
+        yield row(button(say(text("button-order-put")), made, style=discord.ButtonStyle.success))
+    elif not draft.chosen and one.length > 1:
+        yield row(button(say(ASKED.label), custom_id(BUTTON, "order-put", *place, count, ASK)))
+
+
+def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Button]:
     """The buttons of a question that order its kind ahead: to pass from now on in one press, and the way to whatever
     else may be ordered."""
     number, one = perspective.match.id, orderable(perspective, decision.seat, decision.kind)
     if one is None:
         return []
     is_pass = PASS.key in {option.key for option in decision.options} & {option.key for option in one.options}
-    made: list[Part] = [
+    made = [
         button(
             say(text("button-order", pick=PASS.label, until=end.text)),
             custom_id(BUTTON, "order", number, decision.id, at),
@@ -135,7 +165,7 @@ def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> li
     ]
     if len(one.options) > 1 or not made:
         made.append(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", number)))
-    return [row(*made[at : at + 2]) for at in range(0, len(made), 2)]
+    return made
 
 
 def clause_free(one: Orderable) -> bool:

@@ -3,10 +3,12 @@ memory."""
 
 from __future__ import annotations
 
+import hashlib
 import io
 import re
 import zlib
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from pathlib import PurePath
 from typing import Any
 
@@ -14,11 +16,25 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.limits import ALT_TEXT, BUTTON_LABEL, MODAL_TITLE, PLACEHOLDER, SELECT_DETAIL, SELECT_LABEL
+from bot.limits import (
+    ALT_TEXT,
+    BUTTON_EDGES,
+    BUTTON_LABEL,
+    BUTTON_ROW,
+    BUTTON_SIGN,
+    BUTTONS_A_ROW,
+    MODAL_TITLE,
+    PLACEHOLDER,
+    SELECT_DETAIL,
+    SELECT_LABEL,
+)
 from rendering import Picture
 
 FILE_NAME = "board.png"
 """The name of every picture, whose suffix alone differs by kind: a name must reveal nothing."""
+
+DIGEST = 16
+"""The length of the digest of a picture."""
 
 SEARCH_LENGTH = 60
 SENTENCE = re.compile(r"(?:\w{3}|\d)[^\w\s]*[.!?](?=\s)")
@@ -56,6 +72,13 @@ class Outgoing(Struct, frozen=True):
             view.add_item(part)
         view.stop()  # or discord.py would keep it for ever; presses come back by custom id
         return view
+
+    @property
+    def digest(self) -> str:
+        """The picture in short, to tell it from others; empty without one."""
+        if self.picture is None:
+            return ""
+        return hashlib.sha256(self.picture.data + self.picture.alt.encode()).hexdigest()[:DIGEST]
 
     def files(self) -> list[discord.File]:
         """The pictures and the enclosure, as attachments."""
@@ -116,6 +139,26 @@ def beside(content: str, accessory: Button) -> ui.Section[Any]:
 def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of `width`."""
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def packed(*groups: Sequence[Button]) -> list[ui.ActionRow[Any]]:
+    """Small buttons in as few rows as a phone needs for them. A group of several begins a row where that costs none."""
+    together, apart = _fitting([*chain.from_iterable(groups)]), [one for group in groups for one in _fitting(group)]
+    join = len(together) < len(apart) or any(len(group) == 1 for group in groups)
+    return [row(*buttons) for buttons in (together if join else apart)]
+
+
+def _fitting(buttons: Sequence[Button]) -> list[list[Button]]:
+    fitting: list[list[Button]] = []
+    room = 0
+    for one in buttons:
+        needed = len(one.label or "") + (BUTTON_SIGN if one.emoji else 0) + BUTTON_EDGES
+        if not fitting or needed > room or len(fitting[-1]) == BUTTONS_A_ROW:
+            fitting.append([])
+            room = BUTTON_ROW
+        fitting[-1].append(one)
+        room -= needed
+    return fitting
 
 
 def count(parts: Iterable[Part]) -> int:

@@ -16,7 +16,22 @@ from bot.ui.clock import clock
 from bot.ui.ending import ending_lines, verdict
 from bot.ui.moments import passing
 from bot.ui.orders import ordering, orders_of
-from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, gallery, gap, row, rows, select
+from bot.ui.outgoing import (
+    Button,
+    Outgoing,
+    Part,
+    button,
+    choice,
+    count,
+    cut,
+    frame,
+    gallery,
+    gap,
+    packed,
+    row,
+    rows,
+    select,
+)
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
@@ -50,12 +65,11 @@ def panel(
     asked. `just_told` are the events after their answer, None if they have not just given one. `plain`: with the board
     in text; `later`: it is brought up to date, and `just_told` are all events since; `foot` stands below."""
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
-    doors = _orders(perspective, say) if any(one.entries for one in orders_of(perspective)) else []
     notice = lost_notice(perspective, say)
     if perspective.match.status == "over":
         return Outgoing((*_ended(perspective, picture, locale, just_told), *foot), picture)
     if decision is None:
-        return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told, later=later), *doors, *foot))
+        return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told, later=later), *foot))
     if draft.decision != decision.id:  # the draft is of a settled question
         draft = NEW_DRAFT
     parts = [*notice, *what_happened(tuple(just_told or ()), say)]
@@ -86,7 +100,6 @@ def panel(
     inside.append(gap())
     below = [
         *_ends(perspective, decision, label, draft, _looks_at(perspective, decision, label, is_dm=bool(foot))),
-        *ordering(perspective, decision, label),
     ]
     if perspective.meta.shared:
         seats: list[Text | Who] = [
@@ -95,7 +108,7 @@ def panel(
         below.append(text_part(f"-# {say(text('panel-seats', seats=seats))}"))
     if decision.shows is not None and not foot:  # a DM says it in its foot
         below.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
-    doors = [*_also_open(perspective, label), *doors]
+    doors = [*_also_open(perspective, label), *packed(_orders(perspective, label))]
     room = COMPONENTS - FRAMED - count((*parts, *inside, *below, *foot, *doors))
     inside += [*choices(perspective.match.id, decision, label, draft, marks, room), *below]
     return Outgoing((*parts, frame(painter(perspective.match.game).ACCENT, *inside, *foot), *doors), picture)
@@ -109,9 +122,11 @@ def _chosen(decision: Decision) -> Text:
     return text("panel-revise", what=labels, count=len(labels))
 
 
-def _orders(perspective: Perspective, say: words.Say) -> list[Part]:
-    """The button that opens the recipient's orders."""
-    return [row(button(say(text("button-orders")), custom_id(BUTTON, "orders", perspective.match.id)))]
+def _orders(perspective: Perspective, say: words.Say) -> list[Button]:
+    """The button that opens the recipient's orders, if there are any."""
+    if all(not one.entries for one in orders_of(perspective)):
+        return []
+    return [button(say(text("button-orders")), custom_id(BUTTON, "orders", perspective.match.id))]
 
 
 def _also_open(perspective: Perspective, say: words.Say) -> list[Part]:
@@ -120,7 +135,7 @@ def _also_open(perspective: Perspective, say: words.Say) -> list[Part]:
     others, number = sorted(perspective.open[1:], key=_is_answered), perspective.match.id
     answered = [asked for asked in others if _is_answered(asked)]
     still_open = others[: len(others) - len(answered)]
-    if len(others) > DOORS:
+    if len(others) > (0 if is_drafted(perspective.open[0]) else DOORS):  # a long draft leaves no room for buttons
         detail = say(text("panel-answered.detail"))
         offers = [
             choice(perspective.question(asked, say), asked.id, detail=detail if _is_answered(asked) else None)
@@ -150,9 +165,9 @@ def _nothing_asked(
     who = waited(perspective, locale)
     waits = text("panel-done" if done else "panel-waits", who=", ".join(who), count=len(who))
     parts.append(text_part(say(waits if who else passing(perspective, done=done))))
-    if perspective.may_undo:
-        parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
-    return tuple(parts)
+    label = perspective.say(locale, plain=True)
+    undos = _undo(perspective, label) if perspective.may_undo else []
+    return (*parts, *packed(undos, _orders(perspective, label)))
 
 
 def _ended(
@@ -176,19 +191,20 @@ def _ended(
     )  # fmt: skip
 
 
-def _looks_at(perspective: Perspective, decision: Decision, say: words.Say, *, is_dm: bool) -> list[Part]:
-    """The buttons for the pictures that help with a question, and for its rule."""
+def _looks_at(perspective: Perspective, decision: Decision, say: words.Say, *, is_dm: bool) -> list[Button]:
+    """The buttons for the pictures that help with a question, for its rule, and to order its kind ahead."""
     places = (Place.QUESTION,) if is_dm else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
     made = custom_id(BUTTON, "rules", perspective.match.game, decision.rule, perspective.match.id)
-    return [*aid_buttons(perspective, say, *places), button(say(text("button-rules")), made, sign="📖")]
+    rules = button(say(text("button-rules")), made, sign="📖")
+    return [*aid_buttons(perspective, say, *places), rules, *ordering(perspective, decision, say)]
 
 
 def _ends(
-    perspective: Perspective, decision: Decision, say: words.Say, draft: Draft, looks: Sequence[Part]
+    perspective: Perspective, decision: Decision, say: words.Say, draft: Draft, looks: Sequence[Button]
 ) -> list[Part]:  # fmt: skip
-    """The buttons that lead on or back, then those that only show something; a single one of these needs no row."""
-    number, undos = perspective.match.id, list[Part]()
-    buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
+    """The buttons that lead on or back, then the further ones."""
+    number, undos = perspective.match.id, list[Button]()
+    buttons = [take(number, decision, say, draft)] if is_drafted(decision) else []
     on = ways_on(decision)
     for option in on:
         style = discord.ButtonStyle.success if option.key in (DONE, SEND) else discord.ButtonStyle.secondary
@@ -199,17 +215,15 @@ def _ends(
     if perspective.may_undo or all(option.key != BACK for option in on):
         first, *undos = _undo(perspective, say, decision.thread)
         buttons.append(first)
-    if len(looks) == 1:
-        return [row(*buttons, *looks), *rows(undos, 2)]
-    return [row(*buttons), *rows(undos, 2), row(*looks)]
+    return [*packed([*buttons, *undos], looks)]
 
 
-def _undo(perspective: Perspective, say: words.Say, thread: str | None = None) -> list[Part]:
+def _undo(perspective: Perspective, say: words.Say, thread: str | None = None) -> list[Button]:
     """The buttons that take back an answer, each with its place where that is not plain, the one for `thread` first;
     or one that is disabled."""
     answers, number = perspective.undoes or {"": None}, perspective.match.id
     is_plain = len(answers) == 1 and thread in (None, *map(thread_of, answers))
-    buttons: list[Part] = []
+    buttons: list[Button] = []
     for answer in sorted(answers, key=lambda answer: thread_of(answer) != thread):
         place = None if is_plain else answers[answer]
         label = text("button-undo") if place is None else text("button-undo-at", place=place)

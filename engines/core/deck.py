@@ -23,7 +23,7 @@ class Deck(Struct):
     reshuffles: bool = True
 
     @classmethod
-    def of(cls, name: str, cards: list[str], rng: Dice, *, reshuffles: bool = True) -> Self:
+    def of(cls, name: str, cards: Iterable[str], rng: Dice, *, reshuffles: bool = True) -> Self:
         """A shuffled deck of `cards`."""
         return cls(name, rng.shuffled(name, cards), [], reshuffles)
 

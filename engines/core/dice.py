@@ -34,10 +34,10 @@ class Dice:
     True
     """
 
-    __slots__ = ("_key", "counters")
+    __slots__ = ("_keyed", "counters")
 
     def __init__(self, key: bytes, counters: dict[str, int] | None = None) -> None:
-        self._key = key
+        self._keyed = hashlib.blake2b(digest_size=8, key=key)
         self.counters: dict[str, int] = {} if counters is None else counters
 
     def touch(self, stream: str) -> int:
@@ -50,14 +50,16 @@ class Dice:
         """A number from 0 to ``n - 1``, all equally likely. Raises `ValueError` if `n` is less than 1."""
         if n < 1:
             raise ValueError(f"{stream}: nothing to roll for among {n}")
-        used = self.touch(stream)
-        fair = _SPAN - _SPAN % n
+        used = self.counters.get(stream, 0)
+        self.counters[stream] = used + 1
         attempt = 0
         while True:
-            seed = f"{stream}/{used}/{attempt}".encode()
-            value = int.from_bytes(hashlib.blake2b(seed, digest_size=8, key=self._key).digest())
-            if value < fair:
-                return value % n
+            seed = self._keyed.copy()
+            seed.update(f"{stream}/{used}/{attempt}".encode())
+            value = int.from_bytes(seed.digest())
+            number = value % n
+            if value - number <= _SPAN - n:
+                return number
             attempt += 1
 
     def roll(self, stream: str, sides: int = 6) -> int:

@@ -138,20 +138,18 @@ class Form(Question, Generic[D], kw_only=True):
         asked = self.page(state, seat, begun)
         assert asked is not None, "a draft that is whole has been sent"
         if sheet.draft is None and sheet.sent is not None:
-            asked = Decision(
-                id="", seat=seat, kind="sent", round=asked.round, prompt=asked.prompt, options=(CHANGE,),
-                default=(CHANGE.key,), hint=Text("form-sent"), rule=asked.rule,
-                shows=self.shows(state, seat, sheet.sent),
+            return Decision(
+                id=self.name(f"sent-{seat}-{sheet.answers}"), seat=seat, kind="sent", round=asked.round,
+                prompt=asked.prompt, options=(CHANGE,), default=(CHANGE.key,), hint=Text("form-sent"), rule=asked.rule,
+                shows=self.shows(state, seat, sheet.sent), covert=True, optional=True,
             )  # fmt: skip
-        else:
-            turned = (BACK,) if sheet.draft is not None and asked.most == 1 else ()
-            void = () if sheet == self.sheets.get(seat, sheet) else (Text("form-void"),)
-            asked = replace(
-                asked, options=(*asked.options, *turned), barred=(*void, *asked.barred),
-                shows=self.shows(state, seat, begun),
-            )  # fmt: skip
-        name = self.name(f"{asked.kind}-{seat}-{sheet.answers}")
-        return replace(asked, id=name, seat=seat, covert=True, optional=sheet.sent is not None)
+        turned = (BACK,) if sheet.draft is not None and asked.most == 1 else ()
+        void = () if sheet == self.sheets.get(seat, sheet) else (Text("form-void"),)
+        return replace(
+            asked, id=self.name(f"{asked.kind}-{seat}-{sheet.answers}"), seat=seat,
+            options=(*asked.options, *turned), barred=(*void, *asked.barred), shows=self.shows(state, seat, begun),
+            covert=True, optional=sheet.sent is not None,
+        )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         state, seat = table.state, decision.seat

@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.core.dice import Dice
+from engines.core.forms import BACK, CHANGE
 from engines.core.observe import observe
 from engines.core.record import check_picks, default_action
 from engines.core.registry import Player
-from engines.core.types import HOST, Action, Decision, Engine, Outcome, Seat
+from engines.core.types import HOST, Action, Decision, Engine, Observation, Outcome, Seat
 
 STRAY = 0.1
 """The chance that a random player chooses among all open questions, not only those that must be answered."""
@@ -84,3 +86,22 @@ def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
 def at_random(observation: Any, rng: Random) -> tuple[str, ...]:
     """A `Player` that takes any legal picks."""
     return any_picks(observation.ask[0], rng)
+
+
+def erring(choose: Player, share: float) -> Player:
+    """A weaker `Player`: it answers that share of its questions with something plausible by chance: nothing that hurts,
+    or of which the question warns."""
+
+    def errs(observation: Observation, rng: Random) -> tuple[str, ...]:
+        asked = observation.ask[0]
+        plausible = tuple(
+            one for one in asked.options if one.warning is None and not one.hurts and one.key not in _TURNS_BACK
+        )
+        if len(plausible) >= max(asked.least, 1) and rng.random() < share:
+            return any_picks(replace(asked, options=plausible, most=min(asked.most, len(plausible))), rng)
+        return choose(observation, rng)
+
+    return errs
+
+
+_TURNS_BACK = frozenset({BACK.key, CHANGE.key})

@@ -6,10 +6,10 @@ import importlib
 import importlib.util
 import pkgutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Final, Literal
 
 import engines
 from engines.core.errors import UnknownGame
@@ -18,16 +18,21 @@ from engines.core.types import Engine, Observation
 Player = Callable[[Observation, Random], tuple[str, ...]]
 """A computer player: returns picks for the first decision of an observation, and sees no more than a person would."""
 
+Strength = Literal["easy", "normal", "strong"]
+STRENGTHS: Final[tuple[Strength, ...]] = ("easy", "normal", "strong")
+"""How strong a computer player is, from the weakest: the same names in every game."""
+STRONG: Final[Strength] = "strong"
+
 _known: dict[str, Engine[Any]] = {}
-_players: dict[str, Player] = {}
+_players: dict[str, dict[Strength, Player]] = {}
 
 
-def register(engine: Engine[Any], player: Player | None) -> None:
-    """Add a game by hand, as tests do with games of their own."""
+def register(engine: Engine[Any], player: Player | None, weaker: Mapping[Strength, Player] | None = None) -> None:
+    """Add a game by hand, as tests do with games of their own: `player` is its strong computer player."""
     _known[engine.meta.id] = engine
     _players.pop(engine.meta.id, None)
     if player is not None:
-        _players[engine.meta.id] = player
+        _players[engine.meta.id] = {**(weaker or {}), STRONG: player}
 
 
 def unregister(game: str) -> None:
@@ -49,8 +54,8 @@ def _discover() -> None:
         package = importlib.import_module(f"engines.{module.name}")
         if hasattr(package, "engine"):
             thinks = importlib.util.find_spec(f"engines.{module.name}.player") is not None
-            player = importlib.import_module(f"engines.{module.name}.player").choose if thinks else None
-            register(package.engine, player)
+            players = importlib.import_module(f"engines.{module.name}.player") if thinks else None
+            register(package.engine, getattr(players, "choose", None), getattr(players, "WEAKER", None))
 
 
 def games() -> tuple[str, ...]:
@@ -68,7 +73,15 @@ def get(game: str) -> Engine[Any]:
         raise UnknownGame(game) from None
 
 
-def player(game: str) -> Player | None:
-    """The computer player of a game, if it has one. Raises `UnknownGame`."""
+def player(game: str, strength: Strength = STRONG) -> Player | None:
+    """The computer player of a game, if it has one: of that strength, or the strong one where there is no such. Raises
+    `UnknownGame`."""
     get(game)
-    return _players.get(game)
+    players = _players.get(game, {})
+    return players.get(strength) or players.get(STRONG)
+
+
+def strengths(game: str) -> tuple[Strength, ...]:
+    """The strengths of a game's computer players, from the weakest. Raises `UnknownGame`."""
+    get(game)
+    return tuple(one for one in STRENGTHS if one in _players.get(game, {}))

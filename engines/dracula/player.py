@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
+from engines.core.playout import erring
+from engines.core.registry import Player, Strength
 from engines.core.types import Observation
 from engines.core.types import Random as Drawn
 from engines.dracula.components import DRACULA
@@ -24,3 +27,6 @@ def choose(observation: Observation, rng: Random) -> tuple[str, ...]:
     if isinstance(default, Drawn):
         return tuple(rng.sample(default.among, max(asked.least, 1)))
     return default
+
+
+WEAKER: Final[dict[Strength, Player]] = {"easy": erring(choose, 0.3), "normal": erring(choose, 0.1)}

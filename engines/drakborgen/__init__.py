@@ -26,13 +26,13 @@ modules that hold it:
 - DB-17 Special kinds of combat: `rules/group_combat.py`, `rules/fighters.py`, `rules/duels.py`
 - DB-18 Special fights: `rules/wrestling.py`
 - DB-19 Giant spiders and webs: `rules/webs.py`, `rules/spiders.py`, `asking/roaming.py`
-- DB-20 Amulets: `rules/amulets.py`
-- DB-21 Rings and other objects: `rules/rings.py`, `rules/objects.py`, `rules/flask.py`, `rules/spellbook.py`,
-  `asking/arming.py`
+- DB-20 Amulets: `rules/amulets.py`, `rules/halves.py`
+- DB-21 Rings and other objects: `rules/rings.py`, `rules/objects.py`, `rules/magic.py`, `rules/flask.py`,
+  `rules/spellbook.py`, `asking/arming.py`
 - DB-22 Teleportation: `rules/leaping.py`, `rules/teleporting.py`, `rules/tiles.py`
-- DB-23 Catacombs: `rules/catacombs.py`, `rules/below.py`
+- DB-23 Catacombs: `rules/catacombs.py`, `rules/surfacing.py`, `rules/below.py`
 - DB-24 Treasure chamber and dragon: `rules/dragon.py`, `asking/escaping.py`
-- DB-25 Companions: `rules/companions.py`
+- DB-25 Companions: `rules/companions.py`, `rules/creatures.py`
 - DB-26 Several heroes in one room: `rules/together.py`, `rules/loot.py`, `asking/card_orders.py`
 - DB-27 Several cards at once: `rules/order.py`
 - DB-28 Legend combat: `rules/legend.py`, `rules/combat.py`, `rules/group_combat.py`

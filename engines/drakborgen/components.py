@@ -28,9 +28,16 @@ DECKS: Final = (
     "room", "trap", "search", "chest", "corpse", "door", "catacomb", "treasure", "monster", "dragon", "amulet", "ring",
 )  # fmt: skip
 """The decks in the order of DB-2.1."""
+SIZES: Final = {
+    "room": 109, "trap": 15, "search": 15, "chest": 21, "corpse": 18, "door": 15, "catacomb": 43, "treasure": 40,
+    "monster": 15, "dragon": 8, "amulet": 12, "ring": 12, "tile": 135,
+}  # fmt: skip
+"""The cards of each deck, and the tiles."""
 SHARED: Final = tuple(deck for deck in DECKS if deck != "dragon")
 """The decks that are dealt into shares."""
 SHUFFLE_AGAIN: Final = "shuffle-again"
+MAGIC: Final = "magic"
+"""The ability of Mrishnahk, and its uses (DB-34.25)."""
 KNOWN_OPS: Final = frozenset({
     "none", "shuffle_and_redraw", "monster", "ambush", "catacomb_monster", "ambush_skeleton", "container", "damage",
     "check_or_damage", "trapdoor", "explosion", "poison_fog", "cave_in", "spear_trap", "torch_out", "web",
@@ -332,6 +339,8 @@ CARDS: Final[dict[str, dict[str, Card]]] = {
 }
 """The cards of each deck by id, but those of the Monster, Amulet and Ring decks."""
 MONSTERS: Final = {kind.id: kind for kind in read(PACKAGE, "monsters.json", _Monsters).monsters}
+COMPANIONS: Final = {kind.id: kind for hero in HEROES.values() for kind in hero.companions}
+"""The companions that are no monsters (DB-25.1)."""
 MONSTER_CARDS: Final = {card.id: card for card in read(PACKAGE, "monster_cards.json", _MonsterDeck).cards}
 AMULETS: Final = {card.id: card for card in read(PACKAGE, "amulets.json", _Amulets).amulets}
 RINGS: Final = {card.id: card for card in read(PACKAGE, "rings.json", _Rings).rings}
@@ -343,18 +352,24 @@ SURFACE: Final = tuple(kind.id for kind in MONSTERS.values() if kind.surface)
 """The four surface monsters (DB-14.1)."""
 
 
-def copies(cards: Mapping[str, Card | MonsterCard | Amulet | Ring | TileShape]) -> list[str]:
+def aspects_of(kind: str) -> Aspects:
+    """The aspects of a monster, or of a companion that is none."""
+    return COMPANIONS.get(kind) or MONSTERS[kind]
+
+
+def copies(cards: Mapping[str, Card | MonsterCard | Amulet | Ring | TileShape]) -> tuple[str, ...]:
     """The ids of cards or tiles, each as often as there are copies."""
-    return [card.id for card in cards.values() for _ in range(card.count)]
+    return tuple(card.id for card in cards.values() for _ in range(card.count))
 
 
-def deck_of(deck: str, *, way_downs: bool = True) -> list[str]:
+@cache
+def deck_of(deck: str, *, way_downs: bool = True) -> tuple[str, ...]:
     """The ids of all cards of a deck. Without `way_downs` those that are or make one are left out (DB-10.6)."""
     if deck == "tile":
-        return [one for one in copies(TILES) if way_downs or TILES[one].type != "way-down"]
+        return tuple(one for one in copies(TILES) if way_downs or TILES[one].type != "way-down")
     if deck in CARDS:
         cards = CARDS[deck]
-        return [one for one in copies(cards) if way_downs or cards[one].effect.marker != "way-down"]
+        return tuple(one for one in copies(cards) if way_downs or cards[one].effect.marker != "way-down")
     others: Mapping[str, Mapping[str, MonsterCard | Amulet | Ring]]
     others = {"monster": MONSTER_CARDS, "amulet": AMULETS, "ring": RINGS}
     return copies(others[deck])
@@ -391,10 +406,15 @@ def check() -> None:
         demand(not effect.marker or effect.marker in MARKERS, where, f"there is no marker {effect.marker}")
         demand(not effect.deck or effect.deck in CARDS, where, f"there is no deck {effect.deck}")
     for card in MONSTER_CARDS.values():
-        demand(card.effect is not None or set(card.reactions) == set(SURFACE), card.id, "each surface monster reacts")
+        where = f"drakborgen/data/monster_cards.json: {card.id}"
+        demand(card.effect is not None or set(card.reactions) == set(SURFACE), where, "each surface monster reacts")
     for tile in TILES.values():
-        demand(tile.type in TILE_KINDS, f"drakborgen/data/tiles.json: {tile.id}", f"there is no type {tile.type}")
-        demand(tile.exits["S"] != "wall", tile.id, "is entered by its S side")
+        where = f"drakborgen/data/tiles.json: {tile.id}"
+        demand(tile.type in TILE_KINDS, where, f"there is no type {tile.type}")
+        demand(tile.exits["S"] != "wall", where, "is entered by its S side")
+    for deck, size in SIZES.items():
+        found = len(deck_of(deck))
+        demand(found == size, f"drakborgen/data: {deck}", f"{size} wanted, not {found}")
     for name, ids in (("heroes", HEROES), ("rings", RINGS), ("amulets", AMULETS), ("tiles", TILES)):
         odd = [one for one in ids if not re.fullmatch(r"[a-z0-9-]+", one)]
         demand(not odd, f"drakborgen/data/{name}.json", f"ids that are no catalogue keys: {odd}")

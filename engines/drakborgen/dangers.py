@@ -38,8 +38,9 @@ def _of_hero(view: CastleView, seat: Seat, hero: HeroView) -> Iterator[Text]:
         return
     if hero.at == CHAMBER and view.dragon_awake:
         yield text("danger-dragon", who=who)
+    met = {number for fight in view.fights.values() for number in fight.monsters}
     for one in view.monsters:
-        if one.at == hero.at and not (one.going or one.passive):
+        if one.at == hero.at and one.id not in met and not (one.going or one.passive):
             yield text("danger-monster", who=who, monster=monster_name(one.kind), place=place)
     if hero.stuck and view.spiders and _is_web(view, hero.at):
         yield text("danger-spider", who=who, place=place)

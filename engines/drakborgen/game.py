@@ -36,6 +36,7 @@ from engines.drakborgen.rules import (
     dragon,
     duels,
     ending,
+    halves,
     loot,
     offices,
     order,
@@ -45,11 +46,13 @@ from engines.drakborgen.rules import (
     shadows,
     spears,
     spellbook,
+    surfacing,
     teleporting,
     waiting,
     wrestling,
 )
 from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.offices import forget
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView, look
@@ -60,7 +63,7 @@ SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
     *(barring, roaming, teleporting),
-    *(amulets, rings, spellbook, below, companions, offers),
+    *(amulets, halves, rings, spellbook, below, surfacing, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""
 
@@ -125,12 +128,7 @@ class Drakborgen(StackEngine[Castle]):
     def forget(self, state: Castle, offices: Collection[str]) -> Castle:
         """A copy in which these readers' terms have ended, and they have read nothing."""
         other = super().forget(state, offices)
-        ended = {*other.offices.ended, *offices}
-        for one in other.offices.readers:
-            if one.name in offices and one.of in other.heroes:
-                for amulet in other.heroes[one.of].amulets:
-                    amulet.told_to = [seat for seat in amulet.told_to if seat != one.holder]
-        other.offices.ended = sorted(ended)
+        forget(other, offices)
         return other
 
     def status(self, view: Any) -> Text:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Final
 
 from engines.core.playout import any_picks
+from engines.core.registry import Player, Strength
 from engines.core.types import Observation
 from engines.core.types import Random as Drawn
 from engines.drakborgen.computer import answers, encounters
@@ -81,4 +82,4 @@ def _whim(moment: Moment) -> Picks:
     return (moment.rng.choice(options).key,)
 
 
-PLAYERS: Final = {"easy": partial(choose, skill=EASY), "normal": partial(choose, skill=NORMAL), "strong": choose}
+WEAKER: Final[dict[Strength, Player]] = {"easy": partial(choose, skill=EASY), "normal": partial(choose, skill=NORMAL)}

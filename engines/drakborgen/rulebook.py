@@ -152,7 +152,7 @@ _HEROES: Final[dict[str, tuple[str, ...]]] = {
 _TILES: Final[dict[str, tuple[str, ...]]] = {
     "normal": ("DB-8.1", "room-cards", "doors"),
     "portcullis": ("DB-8.3", "portcullis"),
-    "corridor": ("DB-8.4", "moving"),
+    "corridor": ("DB-8.4", "round"),
     "rotating": ("DB-8.5", "waiting"),
     "trap": ("DB-8.6", "traps"),
     "dark": ("DB-8.7", "dark"),

@@ -144,11 +144,12 @@ class Office(Struct, frozen=True, array_like=True):
 
 
 class Offices(Struct, omit_defaults=True):
-    """The readers now, the last term of each hero's, and those that ended early (`Engine.forget`)."""
+    """The readers now, the last term of each hero's, those that ended early (`Engine.forget`), and `past` readers."""
 
     readers: list[Office] = []
     terms: dict[Seat, int] = {}
     ended: list[str] = []
+    past: list[Office] = []
 
 
 class Turn(Struct, omit_defaults=True):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from engines.core.dice import Dice
 from engines.core.flow import Question, Step
+from engines.core.playout import erring
+from engines.core.registry import Player, Strength
 from engines.core.types import Action, Decision, Observation
 from engines.draugr import engine
 from engines.draugr.effects import (
@@ -162,3 +165,6 @@ def _step(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> Question
 
 def _side(seen: DraugrTable, draugr: str) -> str:
     return next(other.side for other in seen.draugr if other.id == draugr)
+
+
+WEAKER: Final[dict[Strength, Player]] = {"easy": erring(choose, 0.2), "normal": erring(choose, 0.07)}

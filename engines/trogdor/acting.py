@@ -38,12 +38,14 @@ class Acting(Question, kw_only=True):
         )  # fmt: skip
 
     def options(self, state: State, free: list[tuple[str, str]]) -> list[Option]:
-        """The legal options: steps, then actions on the tile, then `free` abilities (source and name), then the end."""
+        """The legal options: steps, then actions on the tile, then `free` abilities (source and name), then the end.
+        That warns only beside others: where nothing else can be done the dangers stand in the panel, and a warning
+        each turn would be read no more."""
         if state.board.hiding:
-            return [_done(0, warns_of_end(state))]
+            return [_done(0, None)]
         options = paid(state, state.powers) if state.turn.ap else []
         options += [_ability(source, by) for source, by in free]
-        options.append(_done(state.turn.ap, warns_of_end(state)))
+        options.append(_done(state.turn.ap, warns_of_end(state) if options else None))
         return options
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

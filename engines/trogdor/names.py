@@ -63,13 +63,6 @@ def compass(letter: str) -> Text:
 
 
 @cache
-def path(steps: str) -> Text:
-    """A path as letters: NNE."""
-    letters = {name: Text(f"step-{step.lower()}") for name, step in zip("abcde", steps, strict=False)}
-    return Text(f"path-{len(steps)}", dict(letters))
-
-
-@cache
 def movement(card: MovementCard) -> Text:
     """A whole Movement card: count, direction, repair and path."""
     return text(

@@ -122,7 +122,8 @@ def _board(beats: list[Beat], _: Who) -> Iterator[Text]:
 
 
 def _fire(beats: list[Beat], _: Who) -> Iterator[Text]:
-    """Tell each run in a line: its path, start and end, the things burninated, Peasants lit, and how it ended."""
+    """Tell each run in a line: its start, the tiles passed and its end, the things burninated, Peasants lit, and how
+    it ended."""
     for beat in beats:
         if beat.kind == "redrawn" and beat.card:
             yield text("flame-redrawn", by=_source(beat), path=names.way(beat.card.path))
@@ -133,7 +134,7 @@ def _fire(beats: list[Beat], _: Who) -> Iterator[Text]:
         ends = next((beat.kind for beat in deeds if beat.kind in ("void", "meter", "saved")), "again")
         yield text(
             "ran", piece=names.piece(run.piece or ""), start=names.tile(run.path[0]), end=names.tile(run.path[-1]),
-            path=names.path(run.steps), burnt=len(burnt), what=burnt,
+            passed=len(run.path) - 2, stops=[names.tile(tile) for tile in run.path[1:-1]], burnt=len(burnt), what=burnt,
             lit=sum(beat.kind == "lit" for beat in deeds), ends=ends,
         )  # fmt: skip
     yield from _aside(beats)
@@ -151,13 +152,12 @@ def _line(tile: str, line: str) -> Text:
 
 
 def _rage(beats: list[Beat], _: Who) -> Iterator[Text]:
-    """Tell the five paths of Trogdor's rage, the things burninated and the pieces removed."""
+    """Tell the ends of the five paths of Trogdor's rage, the things burninated and the pieces removed."""
     walks = [beat for beat in beats if beat.kind == "walk"]
     burnt = _burnt(beats)
     gone: list[Text | Who] = [names.piece(beat.piece) for beat in beats if beat.kind == "gone" and beat.piece]
     yield text(
-        "rages", paths=[names.path(walk.steps) for walk in walks], end=names.tile(walks[-1].path[-1]),
-        burnt=len(burnt), what=burnt,
+        "rages", ends=[names.tile(walk.path[-1]) for walk in walks], burnt=len(burnt), what=burnt,
     )  # fmt: skip
     if gone:
         yield text("rage-removes", pieces=gone)

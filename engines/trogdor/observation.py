@@ -6,7 +6,7 @@ from engines.core.types import Decision
 from engines.trogdor.board import NAMES, TILES, moves, route, shot
 from engines.trogdor.changes import movement_view
 from engines.trogdor.components import ACTIONS, MOVEMENTS
-from engines.trogdor.peril import spared
+from engines.trogdor.peril import health_left, spared
 from engines.trogdor.state import HAMMER, KNIGHTS, METER, OFF, Board, State, Turn
 from engines.trogdor.view import (
     CardView,
@@ -186,9 +186,9 @@ def _risks(state: State, unseen: list[str]) -> list[Risk]:
     knights = [at for name, at in zip(KNIGHTS, board.knights, strict=True) if at != OFF and name not in skipping]
     safe = [spared(state, tile) for tile in range(TILES)]
     by_knights, by_archer, either = [0] * TILES, [0] * TILES, [0] * TILES
-    worst, total = [0] * TILES, [0] * TILES
+    worst, total, fatal = [0] * TILES, [0] * TILES, [0] * TILES
     for card in unseen:
-        path = MOVEMENTS[card].path
+        path, left = MOVEMENTS[card].path, health_left(state, MOVEMENTS[card].wanted)
         hits = [0] * TILES
         for knight in knights:
             for tile in route(knight, path):
@@ -205,7 +205,8 @@ def _risks(state: State, unseen: list[str]) -> list[Risk]:
                 either[tile] += 1
                 worst[tile] = max(worst[tile], damage)
                 total[tile] += damage
+                fatal[tile] += damage > left
     return [
-        Risk(by_knights[tile], by_archer[tile], either[tile], worst[tile], total[tile], len(unseen))
+        Risk(by_knights[tile], by_archer[tile], either[tile], worst[tile], total[tile], len(unseen), fatal[tile])
         for tile in range(TILES)
     ]

@@ -41,35 +41,43 @@ def warns_of_end(state: State) -> str | None:
     return "warn-perilous" if hammer or can_kill(state, state.movements.pile or state.movements.discards) else None
 
 
+def health_left(state: State, wanted: int) -> int:
+    """The health that is left for the enemies once as many Peasants have spawned as a card wants (TR-8.3, TR-8.5)."""
+    board = state.board
+    free = sum(not board.is_ruin(tile) and tile not in board.peasants for tile in state.map.cottages)
+    return board.meter - max(0, min(wanted - board.afield, board.meter, free))
+
+
 def can_kill(state: State, cards: Iterable[str]) -> bool:
-    """True if one of these Movement cards can take more health than Phase Two leaves (TR-8.5, TR-9.4, TR-10.1)."""
+    """True if one of these Movement cards can take more health than Phase Two leaves (TR-8.5, TR-9.4, TR-10.1), before
+    the active player is asked for a parry (TR-15.5)."""
     board, skipping = state.board, state.turn.skipping
     safe = spared(state, board.trogdor)
     going = [at for name, at in zip(KNIGHTS, board.knights, strict=True) if at != OFF and name not in skipping]
     return _kills(
-        tuple(cards), board.trogdor, board.meter, board.afield,
-        sum(not board.is_ruin(tile) and tile not in board.peasants for tile in state.map.cottages),
+        tuple((card, health_left(state, MOVEMENTS[card].wanted)) for card in cards), board.trogdor,
         () if "knight" in safe else tuple(going), OFF if "knight" in safe else board.knights[HAMMER],
         OFF if "archer" in skipping else board.archer, "archer" not in safe,
+        (_parries(state, "knight"), _parries(state, "archer")),
     )  # fmt: skip
 
 
 @lru_cache(512)
 def _kills(
-    cards: tuple[str, ...], here: int, meter: int, afield: int, cottages: int, going: tuple[int, ...], hammer: int,
-    archer: int, shoots: bool,
+    cards: tuple[tuple[str, int], ...], here: int, going: tuple[int, ...], hammer: int, archer: int, shoots: bool,
+    parries: tuple[bool, bool],
 ) -> bool:  # fmt: skip
-    """`can_kill` of the pieces that may hurt Trogdor on his tile: a question asks it several times over."""
+    """`can_kill` of the pieces that may hurt Trogdor on his tile: a question asks it several times over. `cards` come
+    with the health that they leave, `parries` tell whether a Knight's or the Archer's hit may be prevented."""
     shoots = shoots and archer != OFF
-    most = min(meter, cottages)
-    for card in cards:
-        movement = MOVEMENTS[card]
-        path = movement.path
-        left = meter - max(0, min(movement.wanted - afield, most))
+    for card, left in cards:
+        path = MOVEMENTS[card].path
         hits = 0
         for at in going:
             hits += _entries(at, path, here)
-        if hits + (shoots and _is_shot(archer, path, here)) > left:
+        shot_at = shoots and _is_shot(archer, path, here)
+        parried = (hits and parries[0]) or (shot_at and parries[1])
+        if hits + shot_at - bool(parried) > left:
             return True
         if not left and hammer != OFF and _meets(hammer, path, going, archer):
             return True

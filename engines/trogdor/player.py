@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
+from engines.core.playout import erring
+from engines.core.registry import Player, Strength
 from engines.core.types import Decision, Observation
 from engines.core.types import Random as Drawn
 from engines.trogdor.board import COMPASS, NUMBERS, WRAPPED, distance, route, shot
@@ -176,3 +178,5 @@ _ANSWERS: Final[dict[str, Callable[[TrogdorTable, Decision], tuple[str, ...] | N
         "trinket", "baubles", "pouch", "spare_helmet",
     )),
 }  # fmt: skip
+
+WEAKER: Final[dict[Strength, Player]] = {"easy": erring(choose, 0.3), "normal": erring(choose, 0.1)}

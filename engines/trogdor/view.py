@@ -31,7 +31,8 @@ class Risk(Struct, frozen=True):
 
     `of` is the number of these cards. `knights` of them make a Knight or the Troghammer enter the tile, `archer` make
     the Archer shoot at it, `either` do one or both; `worst` is the most damage of a single card, `total` the sum over
-    all. Pieces that skip the phase are left out, and so are those that cannot hurt him there: because he hides, or by
+    all. By `fatal` of them he could be defeated there: they take more health than the Peasants leave that spawn first.
+    Pieces that skip the phase are left out, and so are those that cannot hurt him there: because he hides, or by
     a protection in force. An Item that may prevent one hit is not considered.
     """
 
@@ -41,6 +42,7 @@ class Risk(Struct, frozen=True):
     worst: int
     total: int
     of: int
+    fatal: int = 0
 
 
 class TileView(Struct, frozen=True):

@@ -87,7 +87,18 @@ def _face(knife: Knife, rng: Random, skin: Ink = _SKIN, *, stern: bool = True) -
 
 
 def _beard(knife: Knife, ink: Ink, long: float = 1) -> None:
-    edge = [(33, 48), (32, 62), (35, 78), (43, 92), (50, 98), (57, 92), (65, 78), (68, 62), (67, 48), (62, 57)]
+    edge: list[Point] = [
+        (33, 48),
+        (32, 62),
+        (35, 78),
+        (43, 92),
+        (50, 98),
+        (57, 92),
+        (65, 78),
+        (68, 62),
+        (67, 48),
+        (62, 57),
+    ]
     edge += [(56, 58), (50, 57.4), (44, 58), (38, 57)]
     knife.polygon(spline([(x, y if y < 60 else 60 + (y - 60) * long) for x, y in edge], True), ink, INK, 2.2)
     for i in range(13):

@@ -13,6 +13,7 @@ from engines.drakborgen.geography import (
     CHAMBER_EXITS,
     CHAMBER_SQUARES,
     DOWN,
+    STEPS,
     TOWER_SIDES,
     coordinates,
     is_below,
@@ -189,8 +190,8 @@ def _badge_place(key: str, middle: float, size: int, high: int) -> tuple[float, 
     if key == DOWN:
         return middle + 84, middle - 44, DOWN
     if not high:
-        dx, dy = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[key]
-        return middle + dx * reach, middle + dy * reach, key
+        right, down = STEPS[key]
+        return middle + right * reach, middle + down * reach, key
     home, side = CHAMBER_EXITS[key]
     row = -0.5 if home == CHAMBER_SQUARES[0] else 0.5
     dx, dy = {"n": (0, -0.5), "e": (1, 0), "s": (0, 0.5), "w": (-1, 0)}[side]

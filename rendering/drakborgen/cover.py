@@ -85,10 +85,10 @@ def _draw_castle(knife: Knife) -> None:
         knife.line([(759, y), (793, y)], INK, 2)
     rng = ornament(8)
     for _ in range(70):
-        x, y = rng.uniform(560, 1000), rng.uniform(332, 404)
-        if y > 346 + abs(x - 780) * 0.22 and abs(x - 770) > 26:
-            lean = rng.uniform(-6, -2) if x < 780 else rng.uniform(2, 6)
-            knife.wedge(x, y, lean, rng.uniform(10, 20), "#5d4630", 2.6)
+        at, low = rng.uniform(560, 1000), rng.uniform(332, 404)
+        if low > 346 + abs(at - 780) * 0.22 and abs(at - 770) > 26:
+            lean = rng.uniform(-6, -2) if at < 780 else rng.uniform(2, 6)
+            knife.wedge(at, low, lean, rng.uniform(10, 20), "#5d4630", 2.6)
 
 
 def _draw_ground(knife: Knife) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from PIL import Image
@@ -21,6 +22,7 @@ from rendering.drakborgen.colours import (
     BONE,
     EDGE,
     GOLD,
+    GOLD_DARK,
     GOLD_LIGHT,
     INK,
     PANEL,
@@ -65,7 +67,7 @@ def draw_ending(view: CastleView, winners: Collection[Seat], names: Names) -> Im
     seats = [seat for seat in order(view) if seat in view.ids]
     columns = min(4, max(1, len(seats))) if len(seats) <= 4 else 3
     rows = -(-len(seats) // columns) or 1
-    high = _PANEL if rows == 1 else 270
+    high = _PANEL if rows == 1 else 330
     height = _COLUMNS_TOP + rows * (high + 12) + BORDER + 4
     sheet = Image.new("RGB", (WIDTH, height), SOOT)
     sheet.paste(bar(WIDTH - 2 * BORDER, _TITLE - BORDER), (BORDER, BORDER))
@@ -76,7 +78,8 @@ def draw_ending(view: CastleView, winners: Collection[Seat], names: Names) -> Im
     draw_band(sheet, _BOARD_TOP)
     board = faded(board_by_day(view), INK, 0.42)
     sheet.paste(board, (LEFT, _BOARD_TOP))
-    lay(sheet, _lines(view), LEFT, _BOARD_TOP)
+    ways = tuple((view.ids[seat], view.ways[seat]) for seat in view.seats if seat in view.ways)
+    lay(sheet, _lines(ways), LEFT, _BOARD_TOP)
     _draw_ends(sheet, view, names)
     wide = (WIDTH - 2 * BORDER - 24 - 12 * (columns - 1)) // columns
     for k, seat in enumerate(seats):
@@ -101,35 +104,32 @@ def _at(place: str) -> Point:
     return (column + 0.5) * CELL, (row + (1.0 if place == CHAMBER else 0.5)) * CELL
 
 
-def _lines(view: CastleView) -> Image.Image:
-    """All ways, on nothing, as large as the board."""
+@lru_cache(maxsize=3)
+def _lines(ways: tuple[tuple[str, tuple[str, ...]], ...]) -> Image.Image:
+    """The ways of all heroes, on nothing, as large as the board."""
     knife = Knife(COLUMNS * CELL, ROWS * CELL)
-    seats = [seat for seat in view.seats if seat in view.ways]
-    for number, seat in enumerate(seats):
-        shift = _lane(number, len(seats))
-        ink = figures.SHIELDS[view.ids[seat]].tincture
-        run: list[Point] = []
-        below: list[Point] = []
-        before = ""
-        for place in view.ways[seat]:
-            x, y = _at(place)
-            point = (x + shift, y + shift * 0.6)
-            if is_below(place):
-                if before and not is_below(before):
-                    below = [run[-1]]
-                below.append(point)
+    for number, (hero, places) in enumerate(ways):
+        ink, shift = figures.SHIELDS[hero].tincture, _lane(number, len(ways))
+        for run, is_dark in _runs(places):
+            way = [(x + shift, y + shift * 0.6) for x, y in map(_at, run)]
+            if is_dark:
+                _draw_below(knife, way)
             else:
-                if below:
-                    _draw_below(knife, [*below, point])
-                    below = []
-                    _draw_line(knife, run, ink, _STYLES[number % 6])
-                    run = []
-                run.append(point)
-            before = place
-        if below:
-            _draw_below(knife, below)
-        _draw_line(knife, run, ink, _STYLES[number % 6])
+                _draw_line(knife, way, ink, _STYLES[number % 6])
     return knife.finish()
+
+
+def _runs(places: tuple[str, ...]) -> list[tuple[list[str], bool]]:
+    """A way cut where it goes below ground and comes up: each part with the places at both ends, and whether it is
+    below."""
+    runs: list[tuple[list[str], bool]] = []
+    for before, place in pairwise(places):
+        is_dark = is_below(before) or is_below(place)
+        if runs and runs[-1][1] == is_dark:
+            runs[-1][0].append(place)
+        else:
+            runs.append(([before, place], is_dark))
+    return runs
 
 
 def _draw_below(knife: Knife, way: list[Point]) -> None:
@@ -192,10 +192,10 @@ def _panel(wide: int, high: int, won: bool) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def _heap(worth: int, wide: int, high: int) -> Image.Image:
-    """A heap of coins whose size grows with the square root of the sum; a skull on a slab for nothing."""
+    """A heap of coins whose size grows with the square root of the sum; a skull on a slab for the dead (-1)."""
     knife = Knife(wide, high)
     foot = high - 8
-    if worth <= 0:
+    if worth < 0:
         knife.polygon(
             [(wide * 0.2, foot), (wide * 0.28, foot - 14), (wide * 0.72, foot - 14), (wide * 0.8, foot)],
             "#4b5254",
@@ -208,7 +208,11 @@ def _heap(worth: int, wide: int, high: int) -> Image.Image:
         ):
             knife.rod([a, b], INK, 12)
             knife.rod([a, b], "#cfc7b2", 8)
-        things.skull(knife.moved(wide / 2, foot - 50, min(0.9, high / 130)))
+        unit = min(0.9, high / 130)
+        things.skull(knife.moved(wide / 2, foot - 16 - 38 * unit, unit))
+        return knife.finish()
+    if not worth:
+        knife.line([(wide * 0.2, foot), (wide * 0.8, foot)], GOLD_DARK, 3)
         return knife.finish()
     share = min(1.0, math.sqrt(worth / 6000))
     half, top = wide * (0.12 + 0.34 * share), high * (0.16 + 0.62 * share)

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engines.drakborgen.components import HEROES
+from engines.drakborgen.rules.legend import DISC
 from rendering.drakborgen import figures
 from rendering.drakborgen.busts import bust
 from rendering.drakborgen.capitals import carve
@@ -73,7 +74,7 @@ def _draw_hero(sheet: Image.Image, hero: str, number: int, names: Names, x: int,
     centred(sheet, icon("drop", 36), middle - span / 2 + 14, base - 16)
     write(sheet, middle - span / 2 + 38, base, told, "black", 46, BONE, "ls")
     write(sheet, middle + span / 2, base, names.label("kp"), "numeral", 28, ASH, "rs")
-    for k, aspect in enumerate(("strength", "mind", "agility", "armour")):
+    for k, aspect in enumerate(DISC):
         left, down = x + 16 + k % 2 * (wide - 32) // 2, top + 130 + k // 2 * 54
         centred(sheet, icon(aspect, 38), left + 24, down + 24)
         value = str(one.of(aspect))

@@ -35,8 +35,8 @@ def corner(place: str) -> tuple[int, int]:
 def middle(place: str) -> tuple[int, int]:
     """The middle of a place on the overview; below ground the middle of the square above, kept to the board's wall."""
     column, row = coordinates(place)
-    column, row = max(-0.75, min(column, COLUMNS - 0.25)), max(-0.75, min(row, ROWS - 0.25))
-    return round(LEFT + (column + 0.5) * CELL), round(TOP + (row + 0.5) * CELL)
+    across, down = max(-0.75, min(column, COLUMNS - 0.25)), max(-0.75, min(row, ROWS - 0.25))
+    return round(LEFT + (across + 0.5) * CELL), round(TOP + (down + 0.5) * CELL)
 
 
 def certain(view: CastleView) -> int:

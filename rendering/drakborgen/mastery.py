@@ -112,9 +112,9 @@ def _draw_card(sheet: Image.Image, fight: FightView, kind: str, card: str, names
         centred(sheet, figures.monster(other, 44), left + 96, y + 38)
         ink = GOLD_LIGHT if j == row else ASH
         write_line(sheet, left + 96, y + 98, names.monster(other), "serif", 24, ink, 150, "ms", 17)
-        told = MONSTER_CARDS[card].reactions[other]
+        on_card = MONSTER_CARDS[card].reactions[other]
         for k, said in enumerate(_SAID):
-            reaction: Reaction = getattr(told, said)
+            reaction: Reaction = getattr(on_card, said)
             here = j == row and said == fight.read
             _draw_reaction(sheet, reaction, left + 186 + k * _COLUMN + _COLUMN // 2, y, here, j == row, names)
 

@@ -10,6 +10,7 @@ from PIL import Image
 
 from engines.core import text
 from engines.drakborgen.components import AMULETS, CARDS, HEROES, RINGS, TILE_KINDS, Card
+from engines.drakborgen.rules.legend import DISC
 from rendering.drakborgen import figures, things
 from rendering.drakborgen.busts import bust, portrait
 from rendering.drakborgen.colours import (
@@ -210,7 +211,7 @@ def _hero(hero: str, names: Names) -> Image.Image:
     centred(page, icon("drop", 64), 52, 62)
     write(page, 92, 90, str(one.kp), "black", 76, MADDER_DARK, "ls")
     write(page, 100 + measure(str(one.kp), "black", 76), 88, names.label("kp"), "numeral", 34, SEPIA_LIGHT, "ls")
-    for k, aspect in enumerate(("strength", "mind", "agility", "armour")):
+    for k, aspect in enumerate(DISC):
         y = 132 + k * 62
         page.paste(_aspect(aspect), (24, y))
         write(page, 92, y + 42, str(one.of(aspect)), "black", 42, SEPIA, "ls")

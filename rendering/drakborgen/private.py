@@ -10,6 +10,7 @@ from PIL import Image
 
 from engines.core import Seat
 from engines.drakborgen.components import HEROES, thing
+from engines.drakborgen.rules.legend import DISC
 from engines.drakborgen.view.looking import CastleView, HeroView, OwnView
 from rendering.drakborgen import things
 from rendering.drakborgen.busts import bust
@@ -161,7 +162,7 @@ def _aspect_box(aspect: str, wide: int) -> Image.Image:
 
 def _draw_aspects(sheet: Image.Image, hero: HeroView, names: Names) -> None:
     wide = (_ROOM - 24) // 4
-    for k, aspect in enumerate(("strength", "mind", "agility", "armour")):
+    for k, aspect in enumerate(DISC):
         x = _LEFT + k * (wide + 8)
         sheet.paste(_aspect_box(aspect, wide), (x, 344))
         value, plain = hero.aspects[aspect], HEROES[hero.id].of(aspect)

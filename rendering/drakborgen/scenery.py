@@ -1,4 +1,4 @@
-"""What covers and scenes share: sky, sun, hills, castle, forest, gold, fire, and the dragon from the side."""
+"""What covers and scenes share: sky, sun, hills, castle, forest, gold, and the dragon from the side."""
 
 from __future__ import annotations
 
@@ -321,7 +321,7 @@ def head(
         knife.swell(drawn, GOLD_LIGHT, wide * unit, unit)
 
 
-# -- gold and fire
+# -- gold
 
 
 def hoard(knife: Knife, left: float, right: float, foot: float, high: float, seed: int = 5, coin: float = 6) -> None:
@@ -330,7 +330,7 @@ def hoard(knife: Knife, left: float, right: float, foot: float, high: float, see
 
     def top(x: float) -> float:
         share = (x - left) / (right - left)
-        crest = max(0.0, math.cos(math.pi * (share - 0.5))) ** 0.9
+        crest = math.pow(max(0.0, math.cos(math.pi * (share - 0.5))), 0.9)
         return foot - high * crest * (1 + 0.05 * math.sin(share * 31) + 0.03 * math.sin(share * 73))
 
     edge = [left + (right - left) * i / 30 for i in range(31)]
@@ -344,49 +344,3 @@ def hoard(knife: Knife, left: float, right: float, foot: float, high: float, see
         radius = coin * rng.uniform(0.8, 1.25)
         tint = rng.choice(("#ffd75e", "#f6c544", "#ffe79a", "#d99a22"))
         knife.ellipse(x, y, radius, radius * rng.uniform(0.5, 0.8), tint, "#7a4a0c", 1.2)
-
-
-def flames(knife: Knife, way: Path, start: float, end: float, seed: int = 1) -> None:
-    """A stream of fire along a way, `start` to `end` wide: five nested tints, tongues torn off both flanks."""
-    points = spline(way, steps=10)
-    last, rng = len(points) - 1, ornament(seed)
-
-    def wide(share: float) -> float:
-        return start + (end - start) * float(min(1, share * 1.15) ** 1.1)
-
-    tongues = [
-        (0.10 + 0.84 * i / 12, 1 if i % 2 else -1, rng.uniform(0.75, 1.25), rng.uniform(0.5, 1.0)) for i in range(13)
-    ]
-    tongues += [(0.9, (j - 2) * 0.62 or 0.1, rng.uniform(0.9, 1.4), rng.uniform(0.2, 0.6)) for j in range(5)]
-    tints = (
-        (INK, 1.0, 5.0),
-        ("#c8361a", 1.0, 0.0),
-        ("#ee7a22", 0.74, 0.0),
-        ("#ffb83a", 0.5, 0.0),
-        ("#fff0b0", 0.26, 0.0),
-    )
-    for ink, share, more in tints:
-
-        def core(t: float, share: float = share, more: float = more) -> float:
-            return (wide(t) * share + more * 2) * (1 if t < 0.86 else max(0.15, (1 - t) / 0.14) ** 0.5)
-
-        knife.ribbon(points, ink, core)
-        for at, side, long, curl in tongues:
-            tongue = _tongue(points, last, wide(at) / 2 * share, at, side, long * (0.55 + 0.45 * share), curl)
-            knife.polygon(tongue, ink, ink if more else None, more * 2 or 1)
-
-
-def _tongue(
-    points: list[Point], last: int, half: float, at: float, side: float, long: float, curl: float
-) -> list[Point]:
-    i = min(last - 1, int(at * last))
-    (x, y), (x2, y2) = points[i], points[i + 1]
-    length = math.hypot(x2 - x, y2 - y) or 1
-    u, v = (x2 - x) / length, (y2 - y) / length
-
-    def put(on: float, out: float) -> Point:
-        return x + u * on * half - v * out * half * side, y + v * on * half + u * out * half * side
-
-    tip = put(2.15 * long, 1.75 * long + curl * 0.4)
-    rise = spline([put(-0.7, 0.2), put(0, 0.95), put(0.7 * long, 1.25), put(1.15 * long, 1.75 * long), tip])
-    return rise + spline([tip, put(1.75 * long, 1.1), put(1.25 * long, 0.55), put(0.9, -0.2)])

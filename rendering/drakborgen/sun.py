@@ -59,9 +59,9 @@ def _strip(dot: int) -> Image.Image:
         draw.line([(i, 0), (i, SUN_HEIGHT * SCALE)], mix(_SKY[k], _SKY[k + 1], round((share - k) * 24) / 24))
     for j in range(9):
         for k in range(14):
-            x, y = 10 + k * 90 + j * 47 % 60, 10 + j * 13
+            left, top = 10 + k * 90 + j * 47 % 60, 10 + j * 13
             tint = mix(_SKY[min(5, k * 6 // 14)], "#fff1c4", 0.28)
-            knife.swell([(x, y), (x + 20, y - 1), (x + 46, y)], tint, 0.4, 0.4, 2.2)
+            knife.swell([(left, top), (left + 20, top - 1), (left + 46, top)], tint, 0.4, 0.4, 2.2)
     rng, x, trees = ornament(4), 0.0, [(0.0, float(SUN_HEIGHT))]
     while x < _WIDE:
         high, wide = rng.uniform(16, 34), rng.uniform(12, 22)

@@ -214,8 +214,8 @@ def _floor(size: int, kind: str, exits: Exits) -> Image.Image:
         draw.ellipse((12 * unit, 12 * unit, 88 * unit, 88 * unit), 255)
     else:
         box(13, 13, 87, 87)
-    ways = ((50 - half, 0, 50 + half, 50), (50, 50 - half, 100, 50 + half))
-    ways += ((50 - half, 50, 50 + half, 100), (0, 50 - half, 50, 50 + half))
+    low, high = 50 - half, 50 + half
+    ways = ((low, 0, high, 50), (50, low, 100, high), (low, 50, high, 100), (0, low, 50, high))
     for edge, way in zip(exits, ways, strict=True):
         if edge not in ("wall", "secret"):
             box(*way)

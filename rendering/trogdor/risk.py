@@ -33,7 +33,9 @@ def is_open(view: TrogdorTable) -> bool:
 def draw_risk(view: TrogdorTable, say: Say) -> Image.Image:
     """The countryside with its risks, 1100 x 1376, RGB."""
     names = Names(say)
-    page = _page(*(names.label(key) for key in ("risk", "risk-knights", "risk-archer", "risk-worst"))).copy()
+    page = _page(
+        *(names.label(key) for key in ("risk", "risk-knights", "risk-archer", "risk-worst", "risk-fatal"))
+    ).copy()
     note(page, 58, 156, names.label("risk-line", count=len(view.unseen)), 1000)
     if spared := safe_from(view, names):
         note(page, 500, 100, spared, 550)
@@ -54,7 +56,7 @@ def level(risk: Risk) -> int:
 
 
 @lru_cache(maxsize=4)
-def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Image:
+def _page(heading: str, by_knight: str, by_archer: str, worst: str, fatal: str) -> Image.Image:
     """The constant part of the page: heading, letters, and the legend. To be copied, not drawn on."""
     page = sheet(WIDTH, HEIGHT).copy()
     title(page, heading, 900, BLUE)
@@ -66,7 +68,9 @@ def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Ima
         lay(page, _sign(sign), x, y - 42)
         note(page, x + 64, y, words, 340)
     tag(page, LEFT + 26, y + 60, "−2", BODY, FIRE, 0)
-    note(page, LEFT + 64, y + 60, worst, 920)
+    note(page, LEFT + 64, y + 60, worst, 340)
+    tag(page, LEFT + 436, y + 60, "1", BODY, FIRE, 0)
+    note(page, LEFT + 484, y + 60, fatal, 500)
     return page
 
 
@@ -154,12 +158,13 @@ def _skips(view: TrogdorTable, kind: Kind) -> bool:
 
 
 def _write_tile(page: Image.Image, name: str, risk: Risk, names: Names) -> None:
-    """The cards that hurt, those by Knights and by the Archer, and the most damage if it is more than 1."""
+    """The cards that hurt, red where one can end the match, those by Knights and by the Archer, and the most damage if
+    it is more than 1."""
     x, y = _corner(name)
     if not risk.either:
         tag(page, x + TILE / 2, y + 150, names.label("risk-none"), 40, LEAF, 6)
         return
-    tag(page, x + TILE / 2, y + 124, str(risk.either), 84, INK, 7)
+    tag(page, x + TILE / 2, y + 124, str(risk.either), 84, FIRE if risk.fatal else INK, 7)
     for side, kind, count in ((8, "knight", risk.knights), (TILE / 2 + 2, "archer", risk.archer)):
         if count:
             lay(page, _sign(kind), round(x + side), y + 140)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from textwrap import wrap
 
 from engines.core import text
-from engines.core.types import Arg, Viewer
+from engines.core.types import Arg, Text, Viewer, Who
 from engines.trogdor.view import PlayerView, Story, TileView, TrogdorTable
 from rendering import Say
 from rendering.kit.words import COLUMNS, cut
@@ -78,7 +78,7 @@ def alt_risk(view: TrogdorTable, say: Say) -> str:
     return cut(
         [
             f"{names.label('risk-line', count=len(view.unseen))}.",
-            names.label("alt-risk-here", tile=here.id, count=here.risk.either),
+            names.label("alt-risk-here", tile=here.id, count=here.risk.either, fatal=here.risk.fatal),
             names.label("alt-risk-least", tiles=", ".join(safest[:NAMED]), count=least),
             *filter(None, [safe_from(view, names)]),
         ]
@@ -124,7 +124,8 @@ def _head(view: TrogdorTable, names: Names) -> list[str]:
         card = story.movement
         way = text(f"compass-{(story.arrow or card.arrow).lower()}")
         facts: dict[str, Arg] = {"wanted": card.wanted, "way": way, "repair": "yes" if card.repair else "no"}
-        lines.append(names.label("text-movement", path=card.path, **facts))
+        path: list[Text | Who] = [text(f"compass-{step.lower()}") for step in card.path]
+        lines.append(names.label("text-movement", path=path, **facts))
     return [part for line in lines for part in wrap(line, COLUMNS)]
 
 

@@ -45,10 +45,10 @@ def chess_moves_per_second() -> float:
     return moves / (time.perf_counter() - begun)
 
 
-def moves_per_second(game: str) -> float:
-    """Moves per second of random matches with the fewest seats, options listed at every step."""
+def moves_per_second(game: str, players: int | None = None) -> float:
+    """Moves per second of random matches with so many players, or else the fewest, options listed at every step."""
     engine, rng, moves, number = get(game), random.Random(1), 0, 0
-    seats = engine.meta.seats_for(engine.meta.fewest)
+    seats = engine.meta.seats_for(players or engine.meta.fewest)
     begun = time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
         number += 1

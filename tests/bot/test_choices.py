@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import cogs.play  # noqa: F401 (so that its buttons are known)
 from bot.ui.choices import NEW_DRAFT, Draft, choices, in_sequence, out_of_sequence
@@ -111,19 +112,28 @@ def sequence(options: int, most: int = 6) -> Decision:
 def test_a_sequence_comes_back_from_its_word(options: int) -> None:
     asked = sequence(options, 24)
     for picks in ((), ("throw-2", "throw-2", "throw-0"), (f"throw-{options - 1}",) * 24):
-        assert out_of_sequence(asked, in_sequence(asked, picks)) == picks
+        assert out_of_sequence(asked.options, asked.most, in_sequence(asked.options, picks)) == picks
         choices(1, asked, say, Draft(asked.id, chosen=picks))  # no id is too long
 
 
 def test_the_word_of_a_sequence_is_of_one_question_alone() -> None:
-    word = in_sequence(sequence(3), ("throw-0", "throw-1"))
-    assert out_of_sequence(sequence(4), word) is None
+    word = in_sequence(sequence(3).options, ("throw-0", "throw-1"))
+    assert out_of_sequence(sequence(4).options, 6, word) is None
     for forged in ("", ".", "0", word + "z", word + "-", f"x{word}"):
-        assert out_of_sequence(sequence(3), forged) is None
+        assert out_of_sequence(sequence(3).options, 6, forged) is None
 
 
 def test_many_options_of_a_sequence_take_selects_whose_values_are_the_longer_sequence() -> None:
     asked = sequence(30)
     first, second = menus(asked, draft=Draft(asked.id, chosen=("throw-7",)))
     assert (len(first["options"]), len(second["options"])) == (25, 5)
-    assert out_of_sequence(asked, second["options"][4]["value"]) == ("throw-7", "throw-29")
+    assert out_of_sequence(asked.options, asked.most, second["options"][4]["value"]) == ("throw-7", "throw-29")
+
+
+def test_what_a_sequence_says_beside_its_throws_stands_in_selects_of_their_own() -> None:
+    asked = sequence(3)
+    also = tuple(Option(f"stop-{n}", text("marked", mark=n, label="y"), field=Text("turn-table")) for n in range(12))
+    asked = replace(asked, options=(*asked.options, *also))
+    (menu,) = menus(asked, draft=Draft(asked.id, chosen=("throw-1",)))
+    assert menu["placeholder"] == say(Text("turn-table"))
+    assert out_of_sequence(asked.options, 6, menu["options"][11]["value"]) == ("throw-1", "stop-11")

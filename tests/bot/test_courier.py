@@ -44,8 +44,9 @@ async def give(bot_env: BotEnv, who: simcord.MemberActor, thread: simcord.Channe
 
 
 def tables(place: simcord.ChannelHandle) -> list[discord.Message]:
-    """The table messages in a place: those with a picture; oldest first."""
-    return sorted((message for message in place.history() if message.attachments), key=lambda message: message.id)
+    """The bot's messages in a place, oldest first: the last one is the table's, or one that it shows anew."""
+    ours = (message for message in place.history() if any(components(message)))
+    return sorted(ours, key=lambda message: message.id)
 
 
 def framed(message: discord.Message) -> bool:
@@ -109,6 +110,20 @@ async def test_an_old_message_keeps_its_picture_and_what_it_is_told_to_show(bot_
     after = [part for part in components(tables(thread)[0]) if part["type"] == 12]
     assert [part["items"][0]["description"] for part in after] == [part["items"][0]["description"] for part in before]
     assert len(tables(thread)[0].attachments) == 1
+
+
+async def test_a_picture_that_is_shown_again_stands_in_the_last_message_alone(bot_env: BotEnv) -> None:
+    """As where only the turn passes: what was told stays."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
+    (first,) = tables(thread)
+    await bo.send(thread, "well, well")
+    await told_after(bot_env, thread, (1, True))
+    old, last = tables(thread)
+    assert old.id == first.id
+    assert [len(message.attachments) for message in (old, last)] == [0, 1]
+    assert words_of(first).startswith(words_of(old))
+    assert (bool(words_of(old)), framed(old)) == (True, False)
 
 
 async def test_a_turn_that_passes_is_posted_anew_and_pings_who_must_act(bot_env: BotEnv) -> None:

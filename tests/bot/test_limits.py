@@ -316,7 +316,8 @@ async def test_every_lobby(bot_env_loaded: Drakhost, game: str, seats: int) -> N
                 match = replace(match_of(game, status, pace=pace), options=options)
                 perspective = Perspective(match, people, frozenset(), None, (), False, None, None)
                 check(lobby_ui.lobby(perspective, cover, "en", "https://discord.com/channels/1/2", 2**31 - 1))
-                check(lobby_ui.options_panel(perspective, "en"))
+                for option in ("", *options):
+                    check(lobby_ui.options_panel(perspective, "en", option))
                 for viewer in (PUBLIC, frozenset(meta.seats[:1])):
                     with suppress(Refusal):
                         check(lobby_ui.seats_panel(replace(perspective, viewer=viewer), "en"))

@@ -18,7 +18,7 @@ from bot.store import Occupant
 from bot.ui.choices import BACK, DONE, DRAFTED, NEW_DRAFT, WEIGH, Draft, find, labels
 from bot.ui.panel import panel
 from bot.words import Say, speaker
-from engines.core import Decision, Observation, Option, Seat, Text, View, text
+from engines.core import Decision, Observation, Option, Orderable, Seat, Text, View, text
 from engines.core.flow import PASS
 from rendering import Picture
 from tests.bot.test_limits import bot_env_loaded, check, match_of
@@ -189,16 +189,33 @@ def test_the_way_back_stands_below_the_choices_and_for_an_undo_that_there_is_not
 def test_the_rules_stand_with_the_pictures_where_a_game_has_some(
     bot_env_loaded: object, game: str, expected: list[list[str]]
 ) -> None:
-    """Beside Done and Undo a phone has no room for a third button."""
+    """Beside Done and Undo a phone has no room for a third and a fourth button."""
     asked = replace(of_many(3), options=(*of_many(3).options, Option(DONE, Text(PLAIN + "Let it go"))))
     perspective = replace(perspective_of(asked), match=match_of(game, "running"))
+    assert rows_of_buttons(perspective)[-len(expected) :] == expected
+
+
+def rows_of_buttons(perspective: Perspective) -> list[list[str]]:
     made = walk(panel(perspective, None, "en").view().to_components())  # type: ignore[no-untyped-call]
-    rows = [
+    return [
         [button["label"] for button in part["components"] if button["type"] == BUTTON]
         for part in made
         if part["type"] == 1
     ]
-    assert rows[-len(expected) :] == expected
+
+
+def test_small_buttons_share_rows(bot_env_loaded: object) -> None:
+    """A lone Undo, Hand, Rules and Order ahead: no row for each."""
+    asked = of_many(30)
+    ahead = Orderable(SEAT, asked.kind, asked.prompt, asked.options)
+    alone = replace(perspective_of(asked), match=match_of("dracula", "running"))
+    assert rows_of_buttons(alone)[-1:] == [["Undo", "Hand", "Rules"]]
+    assert alone.seen is not None
+    ordered = replace(alone, seen=replace(alone.seen, orders=(ahead,)))
+    assert rows_of_buttons(ordered)[-2:] == [["Undo", "Hand", "Rules"], ["Order ahead"]]
+    may_pass = replace(asked, options=(PASS, *asked.options), least=0)
+    ordered = replace(ordered, seen=replace(alone.seen, orders=(ahead,), ask=(may_pass,)))
+    assert rows_of_buttons(ordered)[-2:] == [["None", "Undo"], ["Hand", "Rules", "Order ahead"]]
 
 
 def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(bot_env_loaded: object) -> None:

@@ -146,6 +146,12 @@ async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> N
         told = components_of(table(perspective, Picture(b"", "nothing"), "en")).partition("Won by ")[2]
     (seat,) = (occupant.seat for occupant in perspective.occupants if occupant.result == "won")
     assert perspective.say("en")(text(f"seat-{seat}")) in told[:60], "where one may hold several seats"
+    results = dict(zip((occupant.seat for occupant in perspective.occupants), ("won", "won", "lost"), strict=True))
+    computers = [replace(one, person=None, result=results[one.seat]) for one in perspective.occupants]
+    with_computers = replace(perspective, occupants=tuple(computers))
+    for shared, by in ((False, "Computer (North) and Computer (East)"), (True, "Computer (North and East)")):
+        with mock.patch.object(Perspective, "meta", replace(perspective.meta, shared=shared)):
+            assert f"Won by {by}" in components_of(table(with_computers, Picture(b"", "nothing"), "en"))
     solitaire = await hall.table("draugr", CLEO)
     await hall.matches.moves.resign(solitaire, CLEO.id)
     alone = table(await hall.matches.views.perspective(solitaire), Picture(b"", "nothing"), "en")

@@ -27,6 +27,7 @@ from bot import words
 from bot.refusal import Refusal
 from bot.store import Conflict, Holder, Occupant, Player, Post, Seen, Server, Store, Taken
 from bot.store.migrate import SCRIPTS
+from bot.store.outbox import RANDOM_MARK
 from bot.store.tables import metadata
 from engines.core import PUBLIC, Action, Event, Seat, Undo, get, start, step, text
 from engines.core.types import Who
@@ -446,6 +447,15 @@ async def test_what_changes_while_a_message_is_sent_is_sent_again(store: Store) 
         (again,) = await tx.outbox.jobs(12)
         assert (again.state, again.attempts) == ("pending", 0)
         assert again.mark != job.mark, "the message with that mark is noted"
+
+
+async def test_a_message_to_one_person_has_a_random_mark_and_one_for_all_a_counted_one(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        await tx.outbox.enqueue(number, "table", 0)
+        await tx.outbox.enqueue(number, "reminder", 0, 7)
+        marks = {job.kind: job.mark for job in await tx.outbox.jobs(1)}
+    assert marks["table"] < 1000 < RANDOM_MARK <= marks["reminder"] < 2 * RANDOM_MARK
 
 
 async def test_every_try_carries_the_same_mark_whatever_is_asked_for_meanwhile(store: Store) -> None:

@@ -341,6 +341,28 @@ async def test_whoever_sets_an_option_reads_what_each_choice_means(bot_env: BotE
             assert 0 < len(offered.get("description") or "") <= 50, (menu["custom_id"], offered)
 
 
+async def test_at_live_pace_a_long_game_says_how_long_the_evening_is(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "dracula")
+    assert "about three weeks" in words_of(lobby)
+    panel = shown(await ada.click(lobby, label="Options"))
+    await ada.select(panel, ["live"], custom_id=selects(panel)[0]["custom_id"])
+    assert "about three hours" in words_of(bot_env.last(bot_env.channel))
+
+
+async def test_of_a_game_with_many_options_the_host_changes_one_after_another(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "drakborgen")
+    panel = shown(await ada.click(lobby, label="Options"))
+    await ada.select(panel, ["combat"], custom_id="s:option:1")
+    await ada.select(panel, ["legend"], custom_id="s:set-option:1:combat")
+    chosen = {menu["custom_id"]: menu["options"] for menu in selects(panel)}
+    assert "s:set-option:1:mp" not in chosen
+    assert [one["value"] for one in chosen["s:set-option:1:combat"] if one.get("default")] == ["legend"]
+    assert next(one["description"] for one in chosen["s:option:1"] if one["value"] == "combat") == "Legend"
+    assert "Legend" in words_of(bot_env.channel.history()[0])
+
+
 async def test_the_options_panel_of_a_started_match_changes_nothing(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     lobby = await bot_env.play(ada, "magpies")

@@ -119,3 +119,23 @@ async def test_all_moments_are_let_pass_in_one_press(bot_env: BotEnv) -> None:
     page = shown(await bo.click(shown(await bo.slash(thread, "orders")), label="Pass, always"))
     assert "Do you snatch the trick?" in words_of(page)
     assert "Pass, always" not in buttons(page), "everything is ordered"
+
+
+async def test_a_throw_that_recurs_is_ordered_by_buttons(bot_env: BotEnv) -> None:
+    """A16: a queue of throws for coming fights, with its condition chosen halfway; and "Ask me" as an entry."""
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada, game="drakborgen")
+    panel = await bot_env.panel(ada, thread)
+    panel = shown(await ada.select(panel, ["yushugom"], custom_id=selects(panel)[0]["custom_id"]))
+    await ada.click(panel, label="North-west tower")
+    page = shown(await chosen(ada, shown(await ada.slash(thread, "orders")), "Order an answer ahead", "fight"))
+    page = shown(await ada.click(page, label="Ask me"))
+    for throw in ("Rock", "Rock", "Paper"):
+        page = shown(await ada.click(page, label=throw))
+    page = shown(await chosen(ada, page, "When does the answer count?", "1"))
+    assert "In this order: Rock → Rock → Paper" in words_of(page)
+    page = shown(await ada.click(page, label="Take the last back"))
+    page = shown(await ada.click(page, label="Rock"))
+    page = shown(await ada.click(page, label="Add this order"))
+    assert "2. Rock, Rock and Rock · with 3 KP or fewer" in words_of(page)
+    assert "1. Ask me" in words_of(page)

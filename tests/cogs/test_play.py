@@ -321,7 +321,7 @@ async def test_autocomplete_looks_into_one_match_at_most(bot_env: BotEnv, monkey
 async def test_autocomplete_of_a_game_that_is_not_there_any_more_is_silent(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
-    engine, choose = registry._known["magpies"], registry._players["magpies"]
+    engine, choose = registry.get("magpies"), registry.player("magpies")
     registry.unregister("magpies")
     try:
         assert await ada.autocomplete(thread, "move", "option", "") == []

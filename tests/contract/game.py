@@ -93,11 +93,11 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
         return self.engine.meta.id
 
     def tables(self) -> list[Table]:
-        """Every number of seats, with every value of every option."""
+        """Every number of seats, with every value of every option; the first ones differ in their seats."""
         meta = self.engine.meta
         options: list[dict[str, str]] = [{}]
         options += [{choice.id: value} for choice in meta.choices for value in choice.values[1:]]
-        return [(meta.seats_for(count), chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
+        return [(meta.seats_for(count), chosen) for chosen in options for count in range(meta.fewest, meta.most + 1)]
 
     def table(self, seed: int) -> Table:
         tables = self.tables()

@@ -180,6 +180,15 @@ def _check_passed(game: GameUnderTest, record: Record, seed: int) -> None:
         ordered, by_hand = (stepped[-1].record for stepped in heard)
 
 
+def _heard_in_threads(stepped: Iterable[Stepped], viewer: Viewer) -> dict[str, list[bytes]]:
+    """What a viewer heard, by thread: which thread is told first is told by nothing."""
+    lines: dict[str, list[bytes]] = {}
+    for event in (event for one in stepped for event in one.events):
+        if (text := told(event, viewer)) is not None:
+            lines.setdefault(event.thread, []).append(as_bytes(text))
+    return lines
+
+
 def _is_answered(heard: list[Stepped], asked: Decision) -> bool:
     return any(isinstance(one.entry, Action) and one.entry.decision == asked.id for one in heard)
 
@@ -190,10 +199,7 @@ def _check_same(
 ) -> None:  # fmt: skip
     seen = [as_bytes(look(game.engine, record, viewer)) for record in records]
     assert seen[0] == seen[1], f"one sees whether a pass was ordered, {whose}"
-    lines = [
-        [as_bytes(text) for one in stepped for event in one.events if (text := told(event, viewer)) is not None]
-        for stepped in heard
-    ]
+    lines = [_heard_in_threads(stepped, viewer) for stepped in heard]
     assert lines[0] == lines[1], f"one hears whether a pass was ordered, {whose}"
     may = [may_undo(record, viewer) for record in records]
     assert may[0] == may[1], f"taking back tells whether a pass was ordered, {whose}"

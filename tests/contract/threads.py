@@ -6,7 +6,7 @@ A game of one thread passes them with nothing to compare, except where they hold
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from engines.core import (
@@ -203,7 +203,10 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
             assert len(waited) == len({heard for heard, _ in waited}), (
                 f"{sorted(viewer)} sees by who is waited for what nobody told, after {moment.action}, match {seed}"
             )
+            before = as_bytes(observe(game.engine, moment.state, viewer))
             for heard, state, dice in ends:
+                if not heard and as_bytes(observe(game.engine, state, viewer)) == before:
+                    continue  # a page of a form: the match has not gone on, and the viewer sees no pause
                 longer = {other[0][len(heard)] for other in ends if other[0][: len(heard)] == heard != other[0]}
                 late = _next_heard(game, state, dice, moment, viewer) if longer else set()
                 assert not longer & late, f"{sorted(viewer)} learns from a pause after {moment.action}, match {seed}"
@@ -224,8 +227,21 @@ def _heard(
 
 
 def _gist(event: Event, heard: Text) -> tuple[str, ...]:
-    """What is heard and of whom, without what the dice have rolled."""
-    return event.thread, heard.key, *(what.seat for what in heard.args.values() if isinstance(what, Who))
+    """What is heard, of whom and of which things, without numbers, which the dice have rolled."""
+    return event.thread, heard.key, *_named_in(heard.args.values())
+
+
+def _named_in(args: Iterable[object]) -> Iterator[str]:
+    for what in args:
+        if isinstance(what, Who):
+            yield what.seat
+        elif isinstance(what, Text):
+            yield what.key
+            yield from _named_in(what.args.values())
+        elif isinstance(what, list):
+            yield from _named_in(what)
+        elif isinstance(what, str):
+            yield what
 
 
 def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, viewer: Viewer) -> set[tuple[str, ...]]:

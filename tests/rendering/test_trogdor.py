@@ -261,7 +261,7 @@ def test_the_text_tells_what_the_picture_shows() -> None:
     assert "1 T*    R" in choosing
     assert "5 P     F     C^    R     T#*" in choosing
     for state, words_ in (
-        ("turned", "Card: 3 wanted, Peasants north and repair, path ENEE"),
+        ("turned", "Card: 3 wanted, Peasants north and repair; Knights east, north, east and east"),
         ("ablaze", "B3 (on fire)"),
         ("ward-both", "Safe from Knights and the Archer."),
     ):

@@ -9,8 +9,9 @@ Refusals of the bot are compared like everything else that it says: a refusal re
 
 Everything that the bot sends is compared, with its second, in order, byte for byte. Two things are made equal before:
 Discord's ids, which it counts over all servers (messages, channels, interactions and their tokens: numbered in the
-order in which the viewer meets them), and the random mark of a DM, which is its nonce and the id of its first
-component. The marks of public messages are counted, and compared as they are.
+order in which the viewer meets them), and the random mark of a message to one person, a DM or a reminder at
+the table, which is its nonce and the id of its first component. The marks of all other messages are counted, and
+compared as they are.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ from msgspec.structs import replace
 from bot import store
 from bot.matches import PACES, Person, proposals
 from bot.store import PaceName
+from bot.store.outbox import RANDOM_MARK
 from bot.utc import now
 from engines.core import (
     HOST,
@@ -299,14 +301,13 @@ class World:
         ]
 
     def hear(self, sent: Sent) -> None:
-        is_dm = sent.recipient is not None and sent.method == "POST" and sent.path.startswith("/channels/")
-        body = _unmarked(sent.body) if is_dm else sent.body
+        body = unmarked(sent.body)
         self.sent.append((sent.recipient, (self.time, f"{sent.method} {sent.path}", [body, sent.files])))
 
 
-def _unmarked(body: Any) -> Any:
-    """The body of a DM without its random mark."""
-    if not isinstance(body, dict) or "nonce" not in body:
+def unmarked(body: Any) -> Any:
+    """The body of a message without its mark, if that is a random one."""
+    if not isinstance(body, dict) or int(body.get("nonce", 0)) < RANDOM_MARK:
         return body
     first, *others = body["components"]
     assert str(first["id"]) == str(body["nonce"])

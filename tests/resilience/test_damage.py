@@ -204,7 +204,7 @@ async def test_whoever_sits_at_a_damaged_table_can_be_forgotten(bot_env: BotEnv)
 @contextmanager
 def uninstalled(game: str) -> Iterator[None]:
     """Remove a game and its package in this context."""
-    engine, choose = registry._known[game], registry._players.get(game)
+    engine, choose = registry.get(game), registry.player(game)
     registry.unregister(game)
     bundle.cache_clear()
     try:

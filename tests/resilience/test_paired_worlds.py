@@ -22,12 +22,13 @@ from bot.matches.proposals import Proposals
 from bot.refusal import Refusal
 from bot.store import Job, PaceName
 from bot.store import Match as StoredMatch
+from bot.store.outbox import RANDOM_MARK
 from bot.store.tables import events
 from engines.core import Entry, Record
 from engines.core.flow import WINDOWS
 from tests.games import given
 from tests.resilience.canary import playing
-from tests.resilience.paired_worlds import LOOKER, PairedGame, PairedWorlds, Told
+from tests.resilience.paired_worlds import LOOKER, PairedGame, PairedWorlds, Told, unmarked
 
 MATCHES = int(os.environ.get("PAIRED_MATCHES", "1"))
 ANSWERS = int(os.environ.get("PAIRED_ANSWERS", "8"))
@@ -87,6 +88,16 @@ def test_at_live_pace_no_message_nor_its_second_tells_who_could_react(
     paired_worlds, reached = play(game, tmp_path, name, 0, ANSWERS, drawn=False, pace="live")
     print(name, dict(paired_worlds.done), reached)
     assert paired_worlds.done["apart"] >= paired_worlds.done["answers"] / 2, "the second match is the first"
+
+
+def test_a_random_mark_is_no_difference_and_a_counted_one_is() -> None:
+    """A DM's, or that of a reminder at the table; the numbers of the table's own messages would tell of a gap."""
+
+    def sent(mark: int) -> dict[str, Any]:
+        return {"nonce": mark, "components": [{"id": mark, "content": "It is your move."}]}
+
+    assert unmarked(sent(RANDOM_MARK)) == unmarked(sent(2 * RANDOM_MARK - 1))
+    assert unmarked(sent(7)) != unmarked(sent(8))
 
 
 # leaks that must be found

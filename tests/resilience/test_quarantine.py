@@ -37,10 +37,9 @@ def broken(monkeypatch: pytest.MonkeyPatch, what: str) -> Mend:
     """Break one part of Magpies; returns a function that repairs it."""
     sound = getattr(Magpies, what, None)
     if what == "player":
-        players = registry._players
-        choose = players["magpies"]
-        monkeypatch.setitem(players, "magpies", breaks)
-        return lambda: players.__setitem__("magpies", choose)
+        choose = registry.player("magpies")
+        monkeypatch.setitem(registry._players, "magpies", {"strong": breaks})
+        return lambda: registry.register(registry.get("magpies"), choose)
     monkeypatch.setattr(Magpies, what, breaks)
     return lambda: monkeypatch.setattr(Magpies, what, sound)
 
@@ -228,7 +227,7 @@ async def test_a_game_that_is_not_installed_any_more(bot_env: BotEnv) -> None:
     async with bot_env.bot.store.write() as tx:
         await tx.outbox.enqueue(2, "table", 0)
         await tx.timers.set(2, "deadline", "1.pass-east", Seat("east"), 0)
-    engine, choose = registry._known["magpies"], registry._players["magpies"]
+    engine, choose = registry.get("magpies"), registry.player("magpies")
     registry.unregister("magpies")
     try:
         await bot_env.sweep()

@@ -101,6 +101,7 @@ orders-hint = { $count ->
 } Other players never see them, only the answers they give.
 orders-choose = Order an answer ahead
 orders-choose-for = Order ahead for { $seat }
+button-order-put = Add this order
 order-choose = Choose the answer
 order-add = Add an answer, used if those above do not fit
 order-next = Add the answer to the question after that

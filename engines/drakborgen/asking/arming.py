@@ -14,12 +14,11 @@ from engines.core.preferences import ALWAYS, armed, entries_of
 from engines.core.types import Clause, Option, Orderable, Seat, Text, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.asking.orders import KINDS, clauses
-from engines.drakborgen.components import CARDS, SURFACE, TILE_KINDS
+from engines.drakborgen.components import CARDS, MAGIC, SURFACE, TILE_KINDS
 from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, tile_name
 
 NONE: Final = "none"
-MAGIC: Final = "magic"
 RINGS: Final = {
     "fall": "fall-protection", "trap": "trap-sense", "fire": "fire-ward", "below": "up-and-away", "meets": "sleep",
     "shown": "blinding", "tile": "shaping", "luck": "fortune", "flight": "opening",
@@ -30,8 +29,9 @@ ITEMS: Final = {"meets": ("skull-helmet",), "reacted": ("elven-ring",)}
 MOMENTS: Final = (*RINGS, "reacted")
 FALLS: Final = ("trapdoor", "bridge", "pit")
 LUCK: Final = ("check", "cave-in", "damage>=4", "damage>=8", "flight", "flask", "book")
+HARMS: Final = ("fight", "follows", "stab>=1", "stab>=2")
 LENGTH: Final = 8
-_DAMAGE: Final = re.compile(r"damage>=(\d+)")
+_AT_LEAST: Final = re.compile(r"(damage|stab)>=(\d+)")
 
 
 def kind_of(moment: str) -> str:
@@ -73,9 +73,9 @@ def armed_for(castle: Castle, seat: Seat, moment: str, facts: Collection[str], u
 
 
 def _is_at_least(fact: str, when: str) -> bool:
-    """True if damage is as much as a condition wants."""
-    one, least = _DAMAGE.fullmatch(fact), _DAMAGE.fullmatch(when)
-    return one is not None and least is not None and int(one[1]) >= int(least[1])
+    """True if damage, or a stab in the back, is as much as a condition wants."""
+    one, least = _AT_LEAST.fullmatch(fact), _AT_LEAST.fullmatch(when)
+    return one is not None and least is not None and one[1] == least[1] and int(one[2]) >= int(least[2])
 
 
 @cache
@@ -110,7 +110,7 @@ def conditions(moment: str) -> tuple[Clause, ...]:
         "tile": _is((f"is.{kind}", tile_name(kind)) for kind in TILE_KINDS if kind != "chamber"),
         "luck": _is((why, Text(f"when-luck-{why.replace('>=', '-')}")) for why in LUCK),
         "flight": (),
-        "reacted": (*_is((how, Text(f"when-reacts-{how}")) for how in ("fight", "follows")), *low),
+        "reacted": (*_is((how, Text(f"when-reacts-{how.replace('>=', '-')}")) for how in HARMS), *low),
     }
     return by_moment[moment]
 

@@ -12,7 +12,7 @@ from engines.core.preferences import this_round
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import onward, orders
 from engines.drakborgen.asking.intents import PAGES, SEARCH, FormPage, option
-from engines.drakborgen.components import CARDS
+from engines.drakborgen.components import CARDS, MAGIC
 from engines.drakborgen.geography import SIDES
 from engines.drakborgen.rules import corridors, hooks
 from engines.drakborgen.rules.heroes import GIVE_UP
@@ -24,11 +24,10 @@ from engines.drakborgen.state import Castle, Intent
 from engines.drakborgen.view.names import place_name, side_name
 
 _barred, _volunteer = named("barred-{}"), named("volunteer-{}")
-METHODS: Final = ("ring", "magic", doors.KEY, doors.FORCE, doors.PICK, doors.STOP)
+METHODS: Final = ("ring", MAGIC, doors.KEY, doors.FORCE, doors.PICK, doors.STOP)
 TASKS: Final = (shared.HELPS, shared.DRAWS, shared.PICKS, shared.STANDS)
 DICE: Final = tuple(str(number) for number in range(1, 7))
 NAMED: Final = 3
-UP: Final = "up"
 
 
 def passage(castle: Castle, seat: Seat, draft: Intent) -> Way | None:
@@ -38,8 +37,8 @@ def passage(castle: Castle, seat: Seat, draft: Intent) -> Way | None:
         return way(castle, hero.at, draft.target)
     if draft.verb == TEAR:
         return way(castle, hero.at, hero.side)
-    if draft.verb == UP and hero.way_up and CARDS["catacomb"][hero.way_up].effect.door:
-        return Way(UP, "", "", (doors.DOOR,))
+    if draft.verb == doors.UP and hero.way_up and CARDS["catacomb"][hero.way_up].effect.door:
+        return doors.DOOR_UP
     return None
 
 
@@ -71,21 +70,24 @@ def barred(castle: Castle, seat: Seat, draft: Intent) -> Decision:
         others = others_than(castle, seat, draft)
         default = doors.by_default(castle, seat, tried, searches=SEARCH in others)
         options += [_then(castle, seat, act) for act in others]
-    options.append(Option(doors.STOP, _barred(doors.STOP), _barred(f"{doors.STOP}.detail")))
+    bar = doors.DOOR if doors.DOOR in one.bars else "portcullis"
+    stop = doors.STOP if bar == doors.DOOR else "lift"
+    options.append(Option(doors.STOP, _barred(stop), _barred(f"{stop}.detail")))
     return Decision(
-        id="", seat=seat, kind=doors.BARRED, round=castle.round, prompt=Text("barred-prompt"), options=tuple(options),
-        default=(default,), hint=text("barred-hint", side=_side(one)), rule="locks", least=1,
+        id="", seat=seat, kind=doors.BARRED, round=castle.round, prompt=text("barred-prompt", bar=bar),
+        options=tuple(options), default=(default,), hint=text("barred-hint", side=_side(one), bar=bar), rule="locks",
+        least=1,
         most=min(2, len(options)),
     )  # fmt: skip
 
 
 def _side(one: Way) -> Text:
-    return side_name("n") if one.exit == UP else side_name(one.exit)
+    return side_name("n") if one.exit == doors.UP else side_name(one.exit)
 
 
 def others_than(castle: Castle, seat: Seat, draft: Intent) -> list[str]:
     """The actions for which a hero may leave a locked door alone: other exits, and a search (DB-7.6)."""
-    if draft.verb == UP:
+    if draft.verb == doors.UP:
         return []
     exits = [f"{GO}.{one.exit}" for one in offered(castle, seat) if one.exit != draft.target]
     found = {act for acts in hooks.ACTS for act in acts(castle, seat)}
@@ -129,7 +131,7 @@ def numbers(castle: Castle, seat: Seat, _draft: Intent) -> Decision:
     """A10: three numbers of a T6, and whether magic comes first."""
     options = [_number(face) for face in DICE]
     if castle.hero(seat).magic:
-        options.append(Option(light.MAGIC, Text("numbers-magic"), Text("numbers-magic.detail")))
+        options.append(Option(MAGIC, Text("numbers-magic"), Text("numbers-magic.detail")))
     return Decision(
         id="", seat=seat, kind=light.NUMBERS, round=castle.round, prompt=Text("numbers-prompt"),
         options=tuple(options), default=light.NAMED, hint=Text("numbers-hint"), rule="light", least=NAMED,

@@ -87,7 +87,8 @@ class Fire(Form[Escape], kw_only=True):
         return Escape(draft.exit, picks[0]) if draft.exit else Escape(picks[0])
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Escape]) -> None:
         meeting = table.state.meetings[table.thread]

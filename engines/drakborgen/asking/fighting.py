@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
+from engines.core.dice import Dice
 from engines.core.flow import Table
 from engines.core.forms import Form, Sheet
 from engines.core.names import named
 from engines.core.preferences import ALWAYS
-from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, Who, text
+from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, Viewer, Who, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.components import THROWS
 from engines.drakborgen.geography import SIDES
@@ -26,12 +27,15 @@ QUEUE: Final = 6
 LIMITS: Final = (3, 5, 8)
 ANY: Final = 99
 """The limit of who flees as soon as it may."""
+STANCES: Final = (*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY)))
+"""Where a queue may stop, and where its hero flees: at so many body or combat points."""
 CALM: Final = "flee.3"
 """The default stance: flight is declared with 3 points or fewer (A16)."""
 BY: Final = "by."
 UNTIL: Final = "fight"
 """What an order ends with that lasts for one fight."""
 _throw, _stance = named("fight-{}"), named("stance-{}")
+_STANCE, _EXITS = Text("stance-when"), Text("stance-exits")
 
 
 def throw_key(throw: str) -> str:
@@ -87,8 +91,8 @@ class Fight(Form[Queue], kw_only=True):
         foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
-            *(Option(key, _stance(key.replace(".", "-"))) for key in (*stances, *flights)),
-            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}")) for exit_ in exits),
+            *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in (*stances, *flights)),
+            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}"), field=_EXITS) for exit_ in exits),
         ]
         prompt = "fight-prompt" if one.name == seat else "fight-companion-prompt"
         return Decision(
@@ -137,6 +141,19 @@ class Fight(Form[Queue], kw_only=True):
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Queue]) -> None:
         table.state.meetings[self.home].queues = dict(forms)
 
+    def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> None:
+        """Other queues; of a monster player's, which was six throws long, all know how many are left."""
+        left = {seat: sheet.sent.throws for seat, sheet in self.sheets.items() if sheet.sent is not None}
+        super().redeal(state, viewer, rng)
+        for seat in set(left) - viewer:
+            sent = self.sheets[seat].sent
+            if sent is not None:
+                throws = {
+                    name: throws[: len(left[seat][name])] if name in left[seat] and name[0] == "m" else throws
+                    for name, throws in sent.throws.items()
+                }
+                self.sheets[seat].sent = Queue(throws, sent.stance, sent.exits)
+
 
 def _points(castle: Castle, seat: Seat, name: str) -> int:
     """The points that a hero or a companion has left."""
@@ -174,11 +191,10 @@ def _moves(is_legend: bool, dice: bool, begun: bool) -> tuple[Option, ...]:
 @lru_cache(64)
 def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     keys = [option.key for option in _moves(is_legend, dice, begun=False)]
-    stances = [*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY))]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-"))) for key in stances),
-        *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
+        *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in STANCES),
+        *(Option(f"{BY}{side}", _stance(f"by-{side}"), field=_EXITS) for side in SIDES),
     )
     return Orderable(
         seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),

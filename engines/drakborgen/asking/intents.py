@@ -9,6 +9,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from engines.core.flow import Table, Work
 from engines.core.forms import Form
 from engines.core.names import named
@@ -21,7 +23,7 @@ from engines.drakborgen.rules.heroes import GIVE_UP
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
 from engines.drakborgen.rules.waiting import WAIT
-from engines.drakborgen.state import Castle, Intent
+from engines.drakborgen.state import Castle, Hero, Intent
 from engines.drakborgen.view.names import act_told, place_name, side_name, tile_name
 
 ACT: Final = "act"
@@ -126,11 +128,11 @@ class AskIntents(Work):
 
 
 def acts_of(castle: Castle, seat: Seat) -> list[str]:
-    """All that a hero may do this round."""
+    """All that a hero may do this round; to give it up comes last."""
     found = [act for acts in hooks.ACTS for act in acts(castle, seat)]
     if castle.hero(seat).must_walk:  # DB-23.27
-        return [act for act in found if act.startswith("walk.") or act == GIVE_UP]
-    return found
+        found = [act for act in found if act.startswith("walk.")]
+    return [*(act for act in found if act != GIVE_UP), GIVE_UP]
 
 
 def withdraw(table: Table[Castle], seat: Seat) -> None:
@@ -157,13 +159,15 @@ def renew(castle: Castle, seat: Seat) -> None:
         form.drop_whole(castle)
 
 
-def reopen(castle: Castle, seat: Seat) -> None:
-    """Open a form that was sent again, after its seat has handed something over: always, since all see who is waited
-    for. If it depended on the action, that would tell which ring was needed for it, or what it is (V3, V14)."""
+def needs(castle: Castle, seat: Seat, without: Hero) -> bool:
+    """True if the action that a seat has sent would be impossible for its hero as it is `without` something."""
     stack = castle.threads[ROUND].stack
     form = stack[-1] if stack else None
-    if isinstance(form, Intents) and seat in form.sheets:
-        form.sheets[seat].sent = form.sheets[seat].draft = None
+    sheet = form.sheets.get(seat) if isinstance(form, Intents) else None
+    act = sheet.sent.act if sheet is not None and sheet.sent is not None else ""
+    if not act or act not in acts_of(castle, seat):
+        return False
+    return act not in acts_of(replace(castle, heroes={**castle.heroes, seat: without}), seat)
 
 
 def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
@@ -237,7 +241,8 @@ class Intents(Form[Intent], kw_only=True):
         return not draft.act or draft.act in self.acts[seat]
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Intent]) -> None:
         turn = table.state.turn

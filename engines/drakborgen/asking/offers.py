@@ -5,18 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final
+from typing import Final, TypeVar
+
+from msgspec.structs import replace
 
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import amulets, companions, flask, hooks, objects, offices
+from engines.drakborgen.rules import amulets, companions, flask, halves, hooks, objects, offices
 from engines.drakborgen.rules.setup import own
 from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, side_name
 
+T = TypeVar("T")
 OWN: Final = "own"
 PHASE: Final = "intents"
 """The phase with which the offers end."""
@@ -43,6 +46,31 @@ def gifts(castle: Castle, seat: Seat, to: Seat) -> Iterator[str]:
         yield from (f"{TREASURE}.{card}" for card in dict.fromkeys(hero.treasure))
 
 
+def needed_by_action(castle: Castle, seat: Seat) -> list[str]:
+    """The rings and things without which the action that a seat has sent would be impossible. They are not handed over
+    until it is changed: if it became void, all would see the seat waited for again, and so what it needed (V3, V14)."""
+    hero = castle.hero(seat)
+    if not receivers(castle, seat):
+        return []
+    found = [
+        f"{RING}.{one.card}"
+        for one in hero.rings
+        if intents.needs(castle, seat, replace(hero, rings=_but(hero.rings, one)))
+    ]
+    return found + [
+        one
+        for one in dict.fromkeys(hero.things)
+        if intents.needs(castle, seat, replace(hero, things=_but(hero.things, one)))
+    ]
+
+
+def _but(held: list[T], one: T) -> list[T]:
+    """What is held, but for one."""
+    left = list(held)
+    left.remove(one)
+    return left
+
+
 def keys(castle: Castle, seat: Seat) -> Iterator[str]:
     """All that a hero may do beside its form."""
     hero = castle.hero(seat)
@@ -53,14 +81,16 @@ def keys(castle: Castle, seat: Seat) -> Iterator[str]:
     for number, amulet in enumerate(hero.amulets):
         if not (amulet.worn or amulet.is_open):
             yield f"{WEAR}.{number}"
-    if amulets.halves_of(castle, seat):
+    if halves.halves_of(castle, seat):
         yield TRY
     for at, way in companions.sendable(castle, seat):
         if hero.companions[at].sent != way.exit:
             yield f"{SEND}.{at}.{hero.companions[at].kind}.{way.exit}"
+    needed = needed_by_action(castle, seat)
     for to in receivers(castle, seat):
         for gift in gifts(castle, seat, to):
-            yield f"{GIVE}.{to}.{gift}"
+            if gift not in needed:
+                yield f"{GIVE}.{to}.{gift}"
     for card in dict.fromkeys(hero.treasure):
         if set(castle.seats) - {seat} - set(hero.shown_to.get(card, ())):
             yield f"{SHOW}.{card}"
@@ -103,11 +133,14 @@ class Own(Question, kw_only=True):
 
     def ask(self, state: Castle) -> tuple[Decision, ...]:
         options = tuple(option(key) for key in offered(state, self.seat))
+        if not options:  # what is left may be offered again
+            return ()
         return (
             Decision(
                 id=self.name(f"{OWN}-{self.seat}"), seat=self.seat, kind=OWN, round=state.round,
                 prompt=Text("own-prompt"), options=options, default=(), least=0, nothing=Text("own-nothing"),
                 hint=Text("own-hint"), rule="round", covert=True, silent=True, optional=True,
+                barred=barred(state, self.seat),
             ),
         )  # fmt: skip
 
@@ -120,6 +153,12 @@ class Own(Question, kw_only=True):
 
 def offered(castle: Castle, seat: Seat) -> list[str]:
     return list(keys(castle, seat)) if seat in castle.heroes else []
+
+
+def barred(castle: Castle, seat: Seat) -> tuple[Text, ...]:
+    """Why something is not handed over: the action that was sent needs it."""
+    kept = needed_by_action(castle, seat) if seat in castle.heroes else []
+    return tuple(text("own-needed", thing=name_of(one)) for one in kept)
 
 
 def is_deciding(castle: Castle) -> bool:
@@ -138,7 +177,7 @@ def carry_out(table: Table[Castle], seat: Seat, key: str) -> None:
     elif verb == SEND:
         number, _, hero.companions[int(number)].sent = rest.split(".")
     elif verb == TRY:
-        amulets.try_halves(table, seat)
+        halves.try_halves(table, seat)
     elif verb == SHOW:
         shows(table, seat, rest)
     else:
@@ -185,7 +224,6 @@ def hand_over(table: Table[Castle], seat: Seat, to: Seat, gift: str) -> None:
         table.reveal("hands-over", who=Who(seat), to=Who(to), thing=name)
     for one in (seat, to):
         intents.renew(castle, one)
-    intents.reopen(castle, seat)
     opens_for(table, to)
 
 

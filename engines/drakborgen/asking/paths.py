@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
 from heapq import heappop, heappush
+from math import inf
 from typing import Final
 
 from engines.core.types import Seat
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, SECOND, SIDES, TOWER_AT, beyond
+from engines.drakborgen.geography import (
+    CHAMBER,
+    CHAMBER_SQUARES,
+    OPPOSITE,
+    SECOND,
+    SIDES,
+    TOWER_AT,
+    beyond,
+    coordinates,
+)
 from engines.drakborgen.rules.passages import Way, edges, neighbours, place_at
 from engines.drakborgen.state import Castle
 
@@ -26,32 +36,60 @@ def cost(castle: Castle, one: Way, to: str) -> int:
 
 
 def field(castle: Castle, goals: Iterable[str], wanted: Iterable[str] = ()) -> Field:
-    """The costs of the ways to the nearest of some goals, from everywhere, or until all wanted places are reached.
-    Unknown squares have exits in all directions; nothing leads through the chamber but to it."""
+    """The costs of the ways to the nearest of some goals: from everywhere, or from the wanted places and those on the
+    cheapest ways from them. Unknown squares have exits in all directions; nothing leads through the chamber."""
     done: Field = {}
     left = set(wanted)
-    heap = [(0, goal) for goal in goals]
+    ahead = _ahead(left)
+    last: float = inf
+    heap = [(ahead(goal), 0, goal) for goal in goals]
     steps = _Steps(castle)
     while heap:
-        far, place = heappop(heap)
+        through, far, place = heappop(heap)
+        if through > last:
+            break
         if place in done:
             continue
         done[place] = far
-        left.discard(place)
-        if wanted and not left:
-            break
+        if place in left:
+            left.discard(place)
+            last = inf if left else through  # other ways may be as short
         if place == CHAMBER and far:
             continue
         for to, step in steps.to(place):
             if to not in done:
-                heappush(heap, (far + step, to))
+                heappush(heap, (far + step + ahead(to), far + step, to))
     return done
+
+
+def _ahead(wanted: Iterable[str]) -> Callable[[str], int]:
+    """The least that a way can cost from a place to the nearest of those wanted; nothing if all are."""
+    ends = tuple(wanted)
+    if not ends:
+        return lambda _place: 0
+    if len(ends) == 1:
+        return partial(_apart, ends[0])
+    return lambda place: min([_apart(place, end) for end in ends])
+
+
+@cache
+def _apart(one: str, other: str) -> int:
+    """The number of steps between two places if there were no walls and the chamber were one square."""
+    (across, down), (column, row) = coordinates(one), coordinates(other)
+    middle = coordinates(CHAMBER)[1]
+    return abs(across - column) + abs(down - (down > middle) - row + (row > middle))
 
 
 @cache
 def _near(square: str) -> tuple[tuple[str, str, str], ...]:
     """The sides of a square within the board, each with the square beyond and the side that faces it there."""
     return tuple((side, beyond(square, side), OPPOSITE[side]) for side in SIDES if beyond(square, side))
+
+
+@cache
+def _open(square: str) -> tuple[tuple[str, int], ...]:
+    """The steps into an unexplored square among others."""
+    return tuple((other, COSTS["open"]) for _, other, _ in _near(square))
 
 
 class _Steps:
@@ -63,19 +101,21 @@ class _Steps:
         self.has_secrets = any(room.secret for room in castle.rooms.values())
         self.known = {*castle.tiles, *CHAMBER_SQUARES, *TOWER_AT}
 
-    def to(self, place: str) -> Iterator[tuple[str, int]]:
-        castle, known = self.castle, self.known
-        if place in known or place.endswith(SECOND) or self.has_secrets:
-            for one in neighbours(castle, place):
-                yield one.to, cost(castle, one, place)
-            return
+    def to(self, place: str) -> Iterable[tuple[str, int]]:
+        if place in self.known or place.endswith(SECOND) or self.has_secrets:
+            return [(one.to, cost(self.castle, one, place)) for one in neighbours(self.castle, place)]
+        around = _open(place)
+        return around if self.known.isdisjoint(one for one, _ in around) else self._from_unknown(place)
+
+    def _from_unknown(self, place: str) -> Iterator[tuple[str, int]]:
+        """The steps into an unexplored square, of whose neighbours some are known."""
         for _, other, facing in _near(place):
-            if other not in known:
+            if other not in self.known:
                 yield other, 1
                 continue
-            edge = edges(castle, other)[facing]
+            edge = edges(self.castle, other)[facing]
             if edge != "wall":
-                yield place_at(castle, other, facing)[0], COSTS[edge]
+                yield place_at(self.castle, other, facing)[0], COSTS[edge]
 
 
 def goals(castle: Castle, seat: Seat) -> tuple[str, ...]:

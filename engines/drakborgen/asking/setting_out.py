@@ -116,7 +116,8 @@ class SettingOut(Form[Start], kw_only=True):
             castle.chosen[seat] = picks[0]  # its rings are seen from now on
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Start]) -> None:
         setup.set_out(table, {seat: (form.hero, form.ring, form.tower) for seat, form in forms.items() if form.hero})

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from engines.drakborgen.components import CARDS
+from engines.drakborgen.components import HEROES as SHEETS
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import Plan
 from engines.drakborgen.geography import beyond, square_of
@@ -39,7 +41,7 @@ def ring(moment: Moment) -> Picks:
     return (min(moment.keys, key=_rank(RINGS)),)
 
 
-def _rank(order: tuple[str, ...]):  # type: ignore[no-untyped-def]
+def _rank(order: tuple[str, ...]) -> Callable[[str], int]:
     return lambda key: order.index(key) if key in order else len(order)
 
 
@@ -49,7 +51,7 @@ def barred(moment: Moment, plan: Plan) -> Picks:
     for how in ("key", "force"):
         if how in keys:
             return (how,)
-    picks = plan.legs.clever if any(a == "lockpick" for a in _abilities(moment)) else plan.legs.clever**2
+    picks = plan.legs.clever if "lockpick" in _abilities(moment) else plan.legs.clever**2
     draft = moment.own.intent
     goes = draft.act if draft is not None else ""
     others = {key: _worth(moment, plan, key.removeprefix("then.")) for key in keys if key.startswith("then.go.")}
@@ -65,8 +67,6 @@ def barred(moment: Moment, plan: Plan) -> Picks:
 
 
 def _abilities(moment: Moment) -> list[str]:
-    from engines.drakborgen.components import HEROES as SHEETS
-
     return [one.id for one in SHEETS[moment.hero.id].abilities]
 
 
@@ -153,5 +153,3 @@ def spear(moment: Moment) -> Picks:
 def any_throw(moment: Moment) -> Picks:
     """A30, M4."""
     return (moment.rng.choice(moment.keys),)
-
-

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engines.drakborgen.computer.knowledge import Moment, Picks
-from engines.drakborgen.computer.plans import ALIVE, Plan
+from engines.drakborgen.computer.plans import Plan, prize
 from engines.drakborgen.computer.ways import Trip
 from engines.drakborgen.geography import (
     BELOW,
@@ -21,12 +21,17 @@ from engines.drakborgen.geography import (
     square_of,
     turned,
 )
+from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.passages import way
 
 FOUND: Final = {"search": 45.0, "search.two": 90.0, "search.ring": 150.0, "open": 120.0}
 """The gold that an action finds on average, things among it."""
 PERIL: Final = {"search": 0.4, "search.two": 0.9, "search.ring": 0.1, "open": 0.3}
 """The KP that it costs on average."""
+IN_NEED: Final = (
+    "leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic",
+)  # fmt: skip
+"""The actions of a hero who has no way left, in the order in which they are tried."""
 LOW: Final = 0.45
 """The part of its KP below which a hero heals."""
 
@@ -71,7 +76,8 @@ class Choosing:
             case "ring":
                 return self._ring(target)
             case "rune":
-                return self.plan.legs.clever * self._at(target, 1.0) + 0.8 * self._at(here, 1) * (1 - self.plan.legs.clever)
+                odds = self.plan.legs.clever
+                return odds * self._at(target, 1.0) + (1 - odds) * 0.8 * self._at(here, 1.0)
             case "down":
                 return self._below(f"{BELOW}{square_of(here)}", target)
             case "walk":
@@ -94,12 +100,12 @@ class Choosing:
 
     def _at(self, place: str, spent: float, kp: float | None = None, gold: float = 0.0) -> float:
         if is_tower(place) and self.gold + gold:
-            return self.plan.odds(self.plan.outward[place], spent, self.kp) * (self.gold + gold + ALIVE)
+            return self.plan.odds(self.plan.outward[place], spent, self.kp) * prize(self.gold + gold)
         return self.plan.worth(place, spent, self.kp if kp is None else kp, self.gold + gold)
 
     def _leave(self) -> float:
         stays = max((self.worth(key) for key in self.moment.keys if key.startswith("go.")), default=0.0)
-        return 1e9 if self.gold + ALIVE >= stays else self.gold + 1
+        return 1e9 if prize(self.gold) >= stays else self.gold + 1
 
     def _go(self, exit_: str) -> float:
         one = way(self.moment.castle, self.hero.at, exit_)
@@ -142,14 +148,14 @@ class Choosing:
             if is_wall(*at):
                 continue
             place = square(*at)
-            total += (self._at(place, 1.0) if place else self.gold + ALIVE) / 6
+            total += (self._at(place, 1.0) if place else prize(self.gold)) / 6
         return 0.35 * odds * total
 
     # -- below ground
 
     def _below(self, place: str, side: str) -> float:
         """DB-23.1: the first step below ground."""
-        step = self._step(place, side)
+        step = ahead(place, side)
         return self._lost(step, 1.0)
 
     def _walk(self, how: str) -> float:
@@ -157,13 +163,7 @@ class Choosing:
         side = turned(self.hero.arrow, turns[how]) if how in turns and self.hero.arrow else how
         if side not in OPPOSITE:
             return 0.0
-        return self._lost(self._step(self.hero.at, side), 1.0) + 0.1 * (how == "on")
-
-    @staticmethod
-    def _step(place: str, side: str) -> str:
-        column, row = coordinates(place)
-        right, down = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}[side]
-        return f"{BELOW}{square(column + right, row + down) or f'{column + right}.{row + down}'}"
+        return self._lost(ahead(self.hero.at, side), 1.0) + 0.1 * (how == "on")
 
     def _lost(self, place: str, spent: float) -> float:
         """The worth of being below ground: a way up comes by chance, for the chamber or for the way out."""
@@ -184,15 +184,14 @@ class Choosing:
             place = "f5" if above in ("g5", "g6") else above
             return 0.9 * self._at(place, 1.3) + 0.02 * goes_on
         outside = not is_wall(column, row)
-        return (0.92 if outside else 0.55) * (self.gold + ALIVE) + 1
+        return (0.92 if outside else 0.55) * prize(self.gold) + 1
 
     # -- no way
 
     def _in_need(self, keys: list[str]) -> str:
         """Walled in, or too late: whatever may still change something (DB-3.14)."""
-        order = ("leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic")
         default = self.moment.asked.default
-        rank = {verb: number for number, verb in enumerate(order)}
+        rank = {verb: number for number, verb in enumerate(IN_NEED)}
         useful = [key for key in keys if key.partition(".")[0] in rank and not self._is_fatal(key)]
         if useful:
             first = min(useful, key=lambda key: rank[key.partition(".")[0]])

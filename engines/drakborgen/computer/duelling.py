@@ -6,15 +6,15 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from engines.drakborgen.components import HEROES, MONSTERS, THROWS, Aspects
+from engines.drakborgen.components import COMPANIONS, HEROES, MONSTERS, THROWS, Aspects
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.rules import combat, legend
-from engines.drakborgen.rules.combat import COMPANIONS, Fighter
+from engines.drakborgen.rules.combat import Fighter
 from engines.drakborgen.view.looking import HeroView
 
 ROUNDS: Final = 240
-QUEUE: Final = 6
 Matrix = tuple[tuple[float, ...], ...]
+Moves = tuple[str, ...]
 
 
 @cache
@@ -39,15 +39,20 @@ def drawn(rng: Random, moves: tuple[str, ...], matrix: Matrix) -> str:
     return rng.choices(moves, mixture(matrix))[0]
 
 
-def matrix_of(one: Fighter, other: Fighter, mine: tuple[str, ...], theirs: tuple[str, ...], weights: tuple[float, float], *, is_legend: bool) -> Matrix:
-    """What each pair of throws is worth: the enemy's loss against its points, less one's own against one's own."""
+def matrix_of(
+    one: Fighter, other: Fighter, mine: Moves, theirs: Moves, points: tuple[float, float], *, is_legend: bool
+) -> Matrix:  # fmt: skip
+    """What each pair of throws is worth: the enemy's loss as a part of its points, less one's own likewise.
+    `points` are one's own and the enemy's."""
     found = []
     for move in mine:
         row = []
         for answer in theirs:
-            compare = combat.aspects if is_legend else combat.throws
-            lost, hit, _ = compare(one, other, move, answer)  # type: ignore[operator]
-            row.append(hit * weights[1] - lost * weights[0])
+            if is_legend:
+                lost, hit, _ = combat.aspects(one, other, move, answer)  # type: ignore[arg-type]
+            else:
+                lost, hit, _ = combat.throws(one, other, move, answer)
+            row.append(hit / max(points[1], 1) - lost / max(points[0], 1))
         found.append(tuple(row))
     return tuple(found)
 
@@ -57,7 +62,7 @@ def hero_fighter(hero: HeroView) -> Fighter:
     sheet = HEROES[hero.id]
     specials = {sheet.special_attack} | ({hero.sword} if hero.sword in THROWS else set())
     unarmed = sheet.ability("unarmed") is not None
-    return Fighter("", "", "", hero.aspects.__getitem__, frozenset() if unarmed else frozenset(specials), unarmed)  # type: ignore[arg-type]
+    return Fighter("", "", "", hero.aspects.__getitem__, frozenset() if unarmed else frozenset(specials), unarmed)
 
 
 def beast(kind: str) -> Fighter:
@@ -77,20 +82,21 @@ def step_to(at: str, aspect: str) -> str:
     return next(step for step in legend.STEPS if legend.moved(at, step) == aspect)  # type: ignore[arg-type]
 
 
-def queue(moment: Moment, one: Fighter, other: Fighter, at: str, there: str, points: tuple[float, float], length: int) -> Picks:
+def queue(
+    moment: Moment, one: Fighter, other: Fighter, marks: tuple[str, str], points: tuple[float, float], length: int
+) -> Picks:  # fmt: skip
     """Throws for some combat rounds; in Legend combat the later ones are steps from where the marker then lies."""
-    weights = (1 / max(points[0], 1), 1 / max(points[1], 1))
     rng, is_legend = moment.rng, moment.view.rules.combat == "legend"
-    keys = set(moment.keys)
-    if not is_legend or ("strength" in keys and not keys & set(legend.STEPS)):
-        matrix = matrix_of(one, other, THROWS, THROWS, weights, is_legend=False) if not is_legend else None
-        if matrix is None:  # dice fight for the monsters (DB-31.5): the best aspect
-            return (max(legend.DISC, key=one.value),) * length
+    if not is_legend and moment.keys[0] in legend.DISC:  # dice fight for the monsters (DB-31.5)
+        return (max(legend.DISC, key=one.value),) * length
+    if not is_legend:
+        matrix = matrix_of(one, other, THROWS, THROWS, points, is_legend=False)
         return tuple(drawn(rng, THROWS, matrix) for _ in range(length))
+    at, there = marks
     picks: list[str] = []
     for _ in range(length):
         moves, answers = legal(at), legal(there) if there else legend.DISC
-        aspect = drawn(rng, moves, matrix_of(one, other, moves, answers, weights, is_legend=True))
+        aspect = drawn(rng, moves, matrix_of(one, other, moves, answers, points, is_legend=True))
         picks.append(step_to(at, aspect) if at else aspect)
         at, there = aspect, ""
     return tuple(picks)

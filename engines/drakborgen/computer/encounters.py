@@ -9,6 +9,8 @@ from engines.drakborgen.components import MONSTER_CARDS, MONSTERS, SURFACE
 from engines.drakborgen.computer.duelling import beast, hero_fighter, queue
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import Plan
+from engines.drakborgen.geography import is_below
+from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.view.fights import FightView
 from engines.drakborgen.view.looking import MonsterView
@@ -77,7 +79,8 @@ def announce(moment: Moment, plan: Plan) -> Picks:
             return (key,)
         if verb in ("blind", "sleep", "magic") and ids.get(number) == worst and _is_dire(moment, danger, verb):
             return (key,)
-    worth = {key: _worth(moment, plan, kinds, key) for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")}
+    said = [key for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")]
+    worth = {key: _worth(moment, plan, kinds, key) for key in said}
     if not worth:
         default = moment.asked.default
         return default if isinstance(default, tuple) else (keys[0],)
@@ -152,10 +155,9 @@ def fight(moment: Moment, plan: Plan, *, cunning: bool) -> Picks:
     me = hero_fighter(moment.hero) if is_hero else beast(moment.hero.companions[int(name.partition(".")[2])].kind)
     marks = shown.get(name, ""), shown.get(f"m{foe.id}", "")
     is_legend = view.rules.combat == "legend"
-    at, other = (mark if is_legend else "" for mark in marks)
     length = 1 if is_legend else QUEUE
     points = float(_points(moment)), float(guess(foe))
-    picks = queue(moment, me, beast(foe.kind), at, other, points, length)
+    picks = queue(moment, me, beast(foe.kind), marks if is_legend else ("", ""), points, length)
     if not is_hero:
         return picks
     return (*picks, *_stance(moment, plan, foe))
@@ -171,7 +173,10 @@ def _stance(moment: Moment, plan: Plan, foe: MonsterView) -> Picks:
     exits = [key for key in keys if key.startswith("by.")]
 
     def worth(key: str) -> float:
-        one = way(moment.castle, moment.hero.at, key.partition(".")[2])
+        exit_ = key.partition(".")[2]
+        if is_below(moment.hero.at):  # the arrow turns that way (DB-23.27)
+            return plan.out(ahead(moment.hero.at, exit_), 1.0, moment.hero.kp, plan.gold)
+        one = way(moment.castle, moment.hero.at, exit_)
         if one is None:
             return 0.0
         barred = 0.5 if one.bars else 1.0
@@ -216,4 +221,4 @@ def throws(moment: Moment, *, cunning: bool) -> Picks:
     marks = (shown.get(name, ""), shown.get(seat, "")) if is_legend else ("", "")
     kp = prey.sp if is_legend and prey.sp is not None else prey.kp
     points = float(left) if isinstance(left, int) else 3.0, float(kp)
-    return queue(moment, beast(kind), hero_fighter(prey), *marks, points, QUEUE)
+    return queue(moment, beast(kind), hero_fighter(prey), marks, points, QUEUE)

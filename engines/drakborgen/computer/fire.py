@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from engines.drakborgen.components import CARDS
 from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment, Picks
 from engines.drakborgen.computer.plans import Plan
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules.passages import ways
 
-DIE = 12
+DIE: Final = 12
 
 
 def worths(plan: Plan, cards: int) -> tuple[int, ...]:
     """The worths of the best Treasure cards, summed up from none: of cards not drawn yet the mean."""
-    from engines.drakborgen.components import CARDS
-
     held = sorted((CARDS["treasure"][card].value_gm for card in plan.own.treasure), reverse=True)
     held += [CARD_WORTH] * (cards - len(held))
     held.sort(reverse=True)
@@ -44,9 +45,9 @@ def flee(moment: Moment, plan: Plan) -> Picks:
     def value(kept: int) -> float:
         away = plan.out(CHAMBER, 1.0, kp, max(0, other) + sums[kept])
         odds = max(0, DIE - kept) / DIE if kept else 1.0
-        again = sum(plan.out(CHAMBER, 1.0, kp - lost, max(0, other) + sums[min(kept, 3)]) for lost in range(1, DIE + 1) if kp > lost)
+        burnt = [kp - lost for lost in range(1, DIE + 1) if kp > lost]
+        again = sum(plan.out(CHAMBER, 1.0, left, max(0, other) + sums[min(kept, 3)]) for left in burnt)
         return odds * away + (1 - odds) * 0.7 * again / DIE
 
     best = max((int(key.partition(".")[2]) for key in keys), key=lambda kept: (value(kept), kept))
     return (f"keep.{best}",)
-

@@ -70,5 +70,3 @@ def draws_cards(castle: Castle, place: str) -> bool:
     """True if whoever comes into a known room draws a Room card (DB-9.1)."""
     kind = TILE_KINDS.get(castle.type_of(place))
     return kind is not None and bool(kind.room_card)
-
-

@@ -16,6 +16,9 @@ from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_belo
 
 ALIVE: Final = 80
 """The gold that it is worth to get out at all."""
+
+CALM: Final = 0.75
+"""The power of gold: so much more of it is worth so much less peril."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
 MOST_CARDS: Final = 10
@@ -52,6 +55,11 @@ class Skill(Struct, frozen=True):
 STRONG: Final = Skill()
 NORMAL: Final = Skill(careful=False, odds=False, greed=0, cunning=False, daring=7)
 EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=14)
+
+
+def prize(gold: float) -> float:
+    """The worth of getting out with some gold: twice the gold is not worth twice the peril."""
+    return (max(0.0, gold) + ALIVE) ** CALM
 
 
 def lives(kp: float, rounds: float) -> float:
@@ -96,7 +104,7 @@ class Plan:
         trip = self.outward.get(place)
         if trip is None:
             return 0.0
-        return self.odds(trip, spent, kp) * (gold + ALIVE)
+        return self.odds(trip, spent, kp) * prize(gold)
 
     def odds(self, trip: Trip, spent: float, kp: float) -> float:
         """The odds to come to the end of a way alive and in time."""
@@ -128,7 +136,7 @@ class Plan:
         return ((left - 1) * sleeps + burns) / left
 
     def _inside(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
-        """The worth of standing in the chamber with the cards of this round drawn: leave, or stay for more (DB-24.3)."""
+        """The worth of standing in the chamber with this round's cards drawn: leave, or stay for more (DB-24.3)."""
         leaves = self._leaves(spent, there, kp, gold)
         if left < 2 or cards >= MOST_CARDS or not self.skill.greed or leaves <= 0:
             return leaves
@@ -145,7 +153,7 @@ class Plan:
         if back is None:
             return 0.0
         whole = Trip(0, there.rounds + back.rounds, there.peril + back.peril)
-        return self.odds(whole, spent - there.rounds, kp) * (gold + ALIVE)
+        return self.odds(whole, spent - there.rounds, kp) * prize(gold)
 
     def worth(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of being at a place after so many rounds."""
@@ -172,7 +180,7 @@ class Plan:
         """The worth of walking below ground beyond the wall, and up by a way that chance must show (DB-23.17)."""
         rounds = self.to_edge(place) + WAY_UP
         odds = in_time(self.view.dot, max(1, spent + rounds)) * lives(kp, DEEP * rounds)
-        return odds * (gold + ALIVE + FOUND_BELOW * rounds)
+        return odds * prize(gold + FOUND_BELOW * rounds)
 
     @staticmethod
     def to_edge(place: str) -> int:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from engines.drakborgen.computer.knowledge import draws_cards
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SIDES, TOWER_AT, beyond, square_of
-from engines.drakborgen.rules.passages import Way, neighbours, ways
+from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, SECOND, SIDES, TOWER_AT, beyond
+from engines.drakborgen.rules.passages import Way, edges, neighbours, place_at, ways
 from engines.drakborgen.state import Castle
 
 PERIL_WEIGHS: Final = 14.0
@@ -40,6 +41,7 @@ class Legs:
     def __init__(self, castle: Castle, aspects: Mapping[str, int], treasure: int, *, careful: bool, safe: bool) -> None:
         self.castle, self.careful, self.safe = castle, careful, safe
         self.has_secrets = any(room.secret for room in castle.rooms.values())
+        self.known = {*castle.tiles, *CHAMBER_SQUARES, *TOWER_AT, CHAMBER}
         odds = {name: min(11, value) / 12 for name, value in aspects.items()}
         self.agile, self.strong, self.clever = odds["agility"], odds["strength"], odds["mind"]
         burden = treasure // 2 / 12
@@ -101,37 +103,30 @@ class Legs:
             done[place] = trip
             if place == CHAMBER and trip.weight:
                 continue
-            for before, one in self._into(place):
+            for before, rounds, peril in self._into(place):
                 if before not in done:
-                    heappush(heap, (self.add(trip, *self.step(before, one)), before))
+                    heappush(heap, (self.add(trip, rounds, peril), before))
         return done
 
-    def _into(self, place: str) -> Iterable[tuple[str, Way]]:
-        """The places from which a step leads into a place, each with that step."""
+    def _into(self, place: str) -> Iterator[tuple[str, float, float]]:
+        """The places from which a step leads into a place, each with the rounds and the peril of that step. Most of the
+        board is unexplored, where the general `neighbours` would do much for nothing."""
         castle = self.castle
-        if castle.is_known(place) or self.has_secrets:
+        if place in self.known or place.endswith(SECOND) or self.has_secrets:
             for back in neighbours(castle, place):
-                yield back.to, Way(back.side, place, back.exit, back.bars, back.secret)
+                yield back.to, *self.step(back.to, Way(back.side, place, back.exit, back.bars))
             return
-        for side in SIDES:
-            near = beyond(square_of(place), side)
-            if not near:
+        for side, near, facing in _near(place):
+            if near not in self.known:
+                yield near, UNKNOWN, UNKNOWN_PERIL
                 continue
-            if near in castle.tiles or near in CHAMBER_SQUARES or near in TOWER_AT:
-                for back in neighbours(castle, place):
-                    if back.exit == side:
-                        yield back.to, Way(back.side, place, back.exit, back.bars, back.secret)
-            else:
-                yield near, _plain(place, side)
-
-    def out_of(self, place: str, side: str) -> list[tuple[Way, float, float]]:
-        """The steps that the hero may take now, with their rounds and perils."""
-        return [(one, *self.step(place, one, side)) for one in ways(self.castle, place) if one.exit != "down"]
+            edge = edges(castle, near)[facing]
+            if edge != "wall":
+                before, exit_ = place_at(castle, near, facing)
+                yield before, *self.step(before, Way(exit_, place, side, () if edge == "open" else (edge,)))
 
 
-_OPPOSITE = {"n": "s", "e": "w", "s": "n", "w": "e"}
-
-
-def _plain(place: str, side: str) -> Way:
-    """The open step into an unknown square from the unknown one on that side of it."""
-    return Way(_OPPOSITE[side], place, side)
+@cache
+def _near(square: str) -> tuple[tuple[str, str, str], ...]:
+    """The sides of a square within the board, each with the square beyond and the side that faces it there."""
+    return tuple((side, beyond(square, side), OPPOSITE[side]) for side in SIDES if beyond(square, side))

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from engines.core.flow import Ballot, Table
 from engines.core.names import named
-from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
-from engines.drakborgen.components import THROWS, Throw, thing
+from engines.core.types import Decision, Option, Orderable, Random, Seat, Text, Who, text
+from engines.drakborgen.asking.orders import ANYBODY
+from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import turned
 from engines.drakborgen.rules import hooks, objects
 from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.checks import amount, check, t6
+from engines.drakborgen.rules.combat import BEATS
 from engines.drakborgen.rules.heroes import heal, hurt
 from engines.drakborgen.state import Castle, Meeting
 from engines.drakborgen.view.names import card_name, place_name, side_name
 
-BEATS: Final[dict[Throw, Throw]] = {"rock": "scissors", "scissors": "paper", "paper": "rock"}
-TENTACLE: Final = "throw"
-MONSTER_THROW: Final = "throws"
+THROW: Final = "throw"
+"""The kind of both sides' questions about tentacles, and of the order for them (A30, M4)."""
 CAUSE: Final = "catacombs"
-_throw = named("throw-{}")
+_throw, _name = named("fight-{}"), named("throw-{}")
+OPTIONS: Final = tuple(Option(one, _throw(one)) for one in THROWS)
 
 
 def walkers(castle: Castle, place: str) -> list[Seat]:
@@ -140,16 +144,17 @@ class Tentacles(Ballot, kw_only=True):
     held: list[Seat]
 
     def question(self, state: Castle, seat: Seat) -> Decision:
-        kind = TENTACLE if seat in self.held else MONSTER_THROW
+        side = "throw" if seat in self.held else "throws"
         return Decision(
-            id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
-            prompt=text(f"tentacles-{kind}-prompt", place=place_name(self.place)),
-            options=tuple(Option(one, _throw(one)) for one in THROWS), default=Random(THROWS),
+            id=self.name(f"{THROW}-{seat}"), seat=seat, kind=THROW, round=state.round,
+            prompt=text(f"tentacles-{side}-prompt", place=place_name(self.place)),
+            options=OPTIONS, default=Random(THROWS),
             hint=Text("tentacles-hint"), rule="catacombs", covert=True,
         )  # fmt: skip
 
     def answered(self, table: Table[Castle], seat: Seat) -> None:
-        table.tell("has-decided", who=Who(seat))
+        if len(self.seats) > 1:
+            table.tell("has-decided", who=Who(seat))
 
     def close(self, table: Table[Castle]) -> None:
         other = next((picks[0] for seat, picks in self.picks.items() if seat not in self.held), "")
@@ -161,8 +166,8 @@ class Tentacles(Ballot, kw_only=True):
 
 def is_still_held(table: Table[Castle], seat: Seat, own: str, other: str, card: str) -> bool:
     """One throw: who loses loses KP too, and throws again; who wins or ties is free."""
-    loses = BEATS[other] == own  # type: ignore[index]
-    table.reveal("tentacles-throw", who=Who(seat), own=_throw(own), other=_throw(other), free="no" if loses else "yes")
+    loses = BEATS[other] == own
+    table.reveal("tentacles-throw", who=Who(seat), own=_name(own), other=_name(other), free="no" if loses else "yes")
     if not loses:
         return False
     hurt(table, seat, amount(table, seat, thing(card).effect.formula), "tentacles")
@@ -185,3 +190,16 @@ hooks.EFFECTS.update(
     check_or_turn=check_or_turn, check_or_run=check_or_run, held=held, heal=heals, tentacles=tentacles,
 )  # fmt: skip
 hooks.ROUND_ENDS.append(shifts)
+
+
+@lru_cache(64)
+def _order(seat: Seat) -> Orderable:
+    return Orderable(seat, THROW, Text("order-throw"), OPTIONS, Text("order-throw-hint"))
+
+
+def orderables(_castle: Castle, seat: Seat) -> Iterable[Orderable]:
+    """The order ``throw``, of whoever is held, and of whoever plays the monsters."""
+    return (_order(seat),)
+
+
+ANYBODY.append(orderables)

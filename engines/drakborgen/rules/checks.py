@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engines.core.flow import Table
 from engines.core.ids import in_thread
-from engines.core.types import Seat
+from engines.core.types import Seat, Who
 from engines.drakborgen.components import SEATS, Aspect, formula
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.state import Castle, Hero
@@ -67,6 +67,16 @@ def check(table: Table[Castle], seat: Seat, aspect: Aspect, *, plus: int = 0, se
 def two_in_a_row(table: Table[Castle], seat: Seat, aspect: Aspect) -> bool:
     """Two checks in a row, of which both must succeed (DB-4.3)."""
     return check(table, seat, aspect) and check(table, seat, aspect, second=True)
+
+
+def works_magic(table: Table[Castle], seat: Seat) -> bool:
+    """One use of Mrishnahk's magic: a Mind check, and a failure wastes it (DB-34.25)."""
+    hero = table.state.hero(seat)
+    hero.magic -= 1
+    works = check(table, seat, "mind")
+    if seat in table.state.heroes:
+        table.reveal("works-magic", who=Who(seat), works="yes" if works else "no", left=hero.magic)
+    return works
 
 
 def one_of(table: Table[Castle], seat: Seat | None, among: Sequence[T]) -> T:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from engines.core.flow import Table
 from engines.core.types import Seat
-from engines.drakborgen.components import HEROES, MONSTERS, THROWS, Aspect, Aspects, Throw
+from engines.drakborgen.components import MONSTERS, THROWS, Aspect, Throw, aspects_of
 from engines.drakborgen.rules import legend
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.state import Castle, Hero
@@ -95,9 +95,5 @@ def hero_fighter(seat: Seat, hero: Hero, side: str) -> Fighter:
 def beast(name: str, side: str, seat: str, kind: str) -> Fighter:
     """A monster, or a companion."""
     monster = MONSTERS.get(kind)
-    values: Aspects = monster if monster is not None else COMPANIONS[kind]
     special = monster.special_attack if monster is not None else None
-    return Fighter(name, side, seat, values.of, frozenset({special}) if special else frozenset())
-
-
-COMPANIONS: Final = {one.id: one for hero in HEROES.values() for one in hero.companions}
+    return Fighter(name, side, seat, aspects_of(kind).of, frozenset({special}) if special else frozenset())

@@ -10,55 +10,22 @@ from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking.orders import KINDS
-from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
+from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
-from engines.drakborgen.rules import hooks, objects, spiders
-from engines.drakborgen.rules.checks import t6, t12
+from engines.drakborgen.rules import hooks, spiders
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
+from engines.drakborgen.rules.checks import t6
+from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
+from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Companion, Monster
-from engines.drakborgen.view.names import monster_name, place_name, side_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
+from engines.drakborgen.view.stories import story
 
-LINES.update({"companion-lost": 1, "companion-dead": 1, "oracaz-dead": 1})
 ORDER: Final = "companion"
 WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
-KINDS_OF: Final[dict[str, Aspects]] = {
-    **MONSTERS, **{one.id: one for hero in HEROES.values() for one in hero.companions},
-}  # fmt: skip
 _order = named("order-companion-{}")
-
-
-def name_of(one: Companion) -> Text:
-    return monster_name(one.kind) if one.kind in MONSTERS else Text(f"companion-{one.kind}")
-
-
-def succeeds(table: Table[Castle], master: Seat, one: Companion, aspect: Aspect) -> bool:
-    """A skill check of a companion, on its master's dice."""
-    return t12(table, master) <= KINDS_OF[one.kind].of(aspect)
-
-
-def goes(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """A companion is gone, and the card that brought it is laid down."""
-    castle = table.state
-    hero = castle.heroes.get(master) or castle.fallen[master]
-    hero.companions.remove(one)
-    if one.card:
-        objects.lay(table, master, one.card)
-
-
-def wounds(table: Table[Castle], master: Seat, one: Companion, damage: int) -> bool:
-    """DB-25.12: a companion loses KP; at 0 it is dead. True if it is."""
-    one.kp -= damage
-    table.tell("companion-loses", who=Who(master), companion=name_of(one), amount=damage, kp=max(0, one.kp))
-    if one.kp > 0:
-        return False
-    if one.kind in MONSTERS:
-        story(table, "companion-dead", master, monster=monster_name(one.kind))
-    else:
-        story(table, "oracaz-dead", master)
-    goes(table, master, one)
-    return True
 
 
 # -- following (DB-25.2, DB-25.3)
@@ -101,7 +68,7 @@ def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str, 
     """DB-25.2, DB-25.3: up from below ground it comes with its master; by a rune if its own Mind check succeeds."""
     if master not in table.state.turn.leaps:
         return overcomes(table, master, one, place, side)
-    return is_below(place) or (not one.stuck and succeeds(table, master, one, "mind"))
+    return is_below(place) or (not one.stuck and succeeds(table, master, one.kind, "mind"))
 
 
 def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
@@ -110,31 +77,31 @@ def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, si
     kind = table.state.type_of(place)
     if one.stuck:
         back = table.state.turn.moved.get(master, side) == one.side
-        if not all(succeeds(table, master, one, "strength") for _ in range(1 if back else 2)):
-            table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(place))
+        if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if back else 2)):
+            table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
             return False
         one.stuck = False
         return True
     if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
         return True
     if kind == "bridge":
-        if succeeds(table, master, one, "agility") or succeeds(table, master, one, "mind"):
+        if succeeds(table, master, one.kind, "agility") or succeeds(table, master, one.kind, "mind"):
             return True
         falls(table, master, one)
         return False
-    if succeeds(table, master, one, "agility"):
+    if succeeds(table, master, one.kind, "agility"):
         return True
     if kind == "pit":
         drops(table, master, one)
     else:
-        table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(place))
+        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
     return False
 
 
 def drops(table: Table[Castle], master: Seat, one: Companion) -> None:
     """A companion falls into a bottomless pit, and is gone."""
-    table.reveal("companion-drops", who=Who(master), companion=name_of(one))
-    goes(table, master, one)
+    table.reveal("companion-drops", who=Who(master), companion=creature_name(one.kind))
+    companion_goes(table, master, one)
 
 
 def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
@@ -142,10 +109,11 @@ def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
     loyal companion climbs out."""
     castle = table.state
     one.at = BELOW + square_of(one.at)
-    table.reveal("companion-drops-below", who=Who(master), companion=name_of(one))
-    if wounds(table, master, one, t6(table, master)):
+    table.reveal("companion-drops-below", who=Who(master), companion=creature_name(one.kind))
+    if hurt_companion(table, master, one, t6(table, master)):
         return
-    jumps_after(table, master, one)
+    if castle.hero(master).at != one.at:
+        jumps_after(table, master, one)
     hero = castle.heroes.get(master)
     if hero is None or hero.at == one.at:
         return
@@ -160,15 +128,14 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     castle = table.state
     if JUMP not in [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]:
         return
-    hero = castle.hero(master)
-    hero.at, hero.side, hero.arrow, hero.fell = one.at, "", "", True
+    sinks(castle, master, fell=True)
     castle.turn.moved.pop(master, None)
     castle.turn.entered.pop(master, None)
     castle.turn.ended.append(master)
     meeting = castle.meetings.get(table.thread)
     if meeting is not None and master in meeting.seats:
         meeting.seats.remove(master)
-    table.reveal("jumps-after", who=Who(master), companion=name_of(one))
+    table.reveal("jumps-after", who=Who(master), companion=creature_name(one.kind))
     hurt(table, master, t6(table, master), "fall")
 
 
@@ -181,14 +148,13 @@ def jump_after_master(table: Table[Castle], master: Seat, place: str) -> None:
         return
     for one in [one for one in hero.companions if one.at == place and not (one.going or one.stuck)]:
         one.at = hero.at
-        table.reveal("companion-jumps", who=Who(master), companion=name_of(one))
-        wounds(table, master, one, t6(table, master))
+        table.reveal("companion-jumps", who=Who(master), companion=creature_name(one.kind))
+        hurt_companion(table, master, one, t6(table, master))
 
 
 hooks.BEFORE_MOVES.append(set_out)
 hooks.ENTERED.append(follow)
 hooks.FALLEN.append(jump_after_master)
-hooks.COMPANION_FALLS.append(jumps_after)
 
 
 # -- lost ones (DB-25.8, DB-25.9)
@@ -202,7 +168,9 @@ def run_back(table: Table[Castle]) -> None:
         for one in [one for one in hero.companions if one.loyal]:
             if one.climbs:
                 one.climbs, one.at = False, one.at.removeprefix(BELOW)
-                table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
+                table.tell(
+                    "companion-climbs", who=Who(seat), companion=creature_name(one.kind), place=place_name(one.at)
+                )
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
             elif one.lost and one.at != hero.at and not (one.going or is_below(one.at)):
@@ -216,13 +184,13 @@ def tears_loose(table: Table[Castle], master: Seat, one: Companion) -> None:
     """DB-19.3, DB-25.3: a lost companion in a web goes back where it came from with one Strength check; without an
     entrance it is loose with two."""
     back = way(table.state, one.at, one.side) if one.side else None
-    if not all(succeeds(table, master, one, "strength") for _ in range(1 if back else 2)):
-        table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(one.at))
+    if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if back else 2)):
+        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
         return
     one.stuck = False
     if back is not None:
         one.at, one.side = back.to, back.side
-        table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
+        table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
 
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
@@ -237,17 +205,17 @@ def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
         if not passes(table, master, one, step):
             return
         one.at, one.side = step.to, step.side
-        table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
+        table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
 
 
 def passes(table: Table[Castle], master: Seat, one: Companion, step: Way) -> bool:
     """True if a companion gets out of its room that way: it rolls for a portcullis and for what is in the room."""
-    if "portcullis" in step.bars and not all(succeeds(table, master, one, "strength") for _ in range(2)):
+    if "portcullis" in step.bars and not all(succeeds(table, master, one.kind, "strength") for _ in range(2)):
         return False
     kind = table.state.type_of(one.at)
     if step.exit == one.side or kind not in ("rubble", "pit", "bridge"):
         return True
-    if succeeds(table, master, one, "agility") or (kind == "bridge" and succeeds(table, master, one, "mind")):
+    if succeeds(table, master, one.kind, "agility") or (kind == "bridge" and succeeds(table, master, one.kind, "mind")):
         return True
     if kind == "pit":
         drops(table, master, one)
@@ -266,11 +234,12 @@ def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
     """Control over a slave is broken: it stands passive where it is; below ground it is gone (DB-23.25)."""
     castle = table.state
     story(table, "companion-lost", master, monster=monster_name(one.kind))
-    table.tell("slave-lost", who=Who(master), companion=name_of(one), place=place_name(one.at))
+    table.tell("slave-lost", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
     if is_below(one.at):
-        goes(table, master, one)
+        companion_goes(table, master, one)
         return
-    castle.hero(master).companions.remove(one)
+    hero = castle.hero(master)
+    hero.companions = [other for other in hero.companions if other is not one]
     number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
     figure = castle.wanders and not one.card
     wild = Monster(
@@ -340,7 +309,7 @@ def sends(table: Table[Castle]) -> None:
         chosen = next((way for way in exits if way.exit == exit_), None)
         if chosen is not None:
             slave.at, slave.side = chosen.to, chosen.side
-            table.tell("sends", who=Who(seat), companion=name_of(slave), side=side_name(exit_))
+            table.tell("sends", who=Who(seat), companion=creature_name(slave.kind), side=side_name(exit_))
 
 
 hooks.BEFORE_MOVES.append(sends)

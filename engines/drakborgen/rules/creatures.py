@@ -1,25 +1,15 @@
-"""DB-13.3, DB-27.4: companions and monsters that a danger hits beside the heroes."""
+"""DB-13.3, DB-15.17, DB-25.12, DB-27.4: companions and monsters as bodies: their checks, wounds, death and removal."""
 
 from __future__ import annotations
 
 from engines.core.flow import Table
-from engines.core.types import Seat, Text, Who
-from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects, formula
+from engines.core.types import Seat, Who
+from engines.drakborgen.components import MONSTERS, Aspect, aspects_of, formula
 from engines.drakborgen.rules.checks import amount, t12
-from engines.drakborgen.rules.effects import done
+from engines.drakborgen.rules.effects import deck_of, done
 from engines.drakborgen.state import Castle, Companion, Monster
-from engines.drakborgen.view.names import monster_name
-
-COMPANIONS = {kind.id: kind for hero in HEROES.values() for kind in hero.companions}
-
-
-def aspects_of(kind: str) -> Aspects:
-    """The aspects of a monster or of a companion that is none."""
-    return COMPANIONS.get(kind) or MONSTERS[kind]
-
-
-def creature_name(kind: str) -> Text:
-    return Text(f"companion-{kind}") if kind in COMPANIONS else monster_name(kind)
+from engines.drakborgen.view.names import creature_name, monster_name
+from engines.drakborgen.view.stories import story
 
 
 def cost(table: Table[Castle], seat: Seat | None, written: str, kind: str) -> int:
@@ -33,12 +23,17 @@ def succeeds(table: Table[Castle], seat: Seat | None, kind: str, aspect: Aspect)
     return t12(table, seat) <= aspects_of(kind).of(aspect)
 
 
+# -- companions
+
+
 def hurt_companion(table: Table[Castle], master: Seat, one: Companion, damage: int) -> bool:
     """A companion loses KP; at 0 it is dead (DB-25.12). True if it is."""
     if damage <= 0:
         return False
     one.kp -= damage
-    table.tell("companion-hurt", who=Who(master), kind=creature_name(one.kind), amount=damage, kp=max(0, one.kp))
+    table.tell(
+        "companion-loses", who=Who(master), companion=creature_name(one.kind), amount=damage, kp=max(0, one.kp)
+    )  # fmt: skip
     if one.kp > 0:
         return False
     companion_dies(table, master, one)
@@ -46,15 +41,23 @@ def hurt_companion(table: Table[Castle], master: Seat, one: Companion, damage: i
 
 
 def companion_dies(table: Table[Castle], master: Seat, one: Companion) -> None:
-    table.reveal("companion-died", who=Who(master), kind=creature_name(one.kind))
+    if one.kind in MONSTERS:
+        story(table, "companion-dead", master, monster=monster_name(one.kind))
+    else:
+        story(table, f"{one.kind}-dead", master)
     companion_goes(table, master, one)
 
 
 def companion_goes(table: Table[Castle], master: Seat, one: Companion) -> None:
     """A companion is gone, and the card that brought it is laid down."""
-    table.state.hero(master).companions.remove(one)
+    castle = table.state
+    hero = castle.heroes.get(master) or castle.fallen[master]
+    hero.companions = [other for other in hero.companions if other is not one]
     if one.card:
         done(table, one.card)
+
+
+# -- monsters
 
 
 def wound(table: Table[Castle], one: Monster, damage: int) -> None:
@@ -65,6 +68,12 @@ def wound(table: Table[Castle], one: Monster, damage: int) -> None:
     one.wounds += damage
     table.tell("monster-wounded", monster=monster_name(one.kind), amount=damage, wounds=one.wounds)
     if one.wounds >= MONSTERS[one.kind].general_kp and is_left_alone(table.state, one):
+        monster_dies(table, one)
+
+
+def dies_of_wounds(table: Table[Castle], one: Monster) -> None:
+    """DB-27.4: a monster for which no Monster card follows is dead if its wounds reach its general KP."""
+    if one.wounds >= MONSTERS[one.kind].general_kp:
         monster_dies(table, one)
 
 
@@ -79,12 +88,27 @@ def monster_dies(table: Table[Castle], one: Monster) -> None:
     monster_goes(table, one)
 
 
-def monster_goes(table: Table[Castle], one: Monster) -> None:
-    """A monster is gone, and its card is laid down (DB-15.17)."""
-    castle = table.state
-    castle.monsters.remove(one)
+def leaves_board(castle: Castle, one: Monster) -> None:
+    """Take a monster off the board and out of its encounter; what becomes of its card is the caller's to say."""
+    castle.monsters = [other for other in castle.monsters if other is not one]
     for meeting in castle.meetings.values():
         if one.id in meeting.monsters:
             meeting.monsters.remove(one.id)
-    if one.card:
+
+
+def monster_goes(table: Table[Castle], one: Monster) -> None:
+    """A monster is gone (DB-15.17): the card that brought it goes under its deck; a Catacomb card lies before those who
+    walk there (DB-23.9)."""
+    castle = table.state
+    leaves_board(castle, one)
+    if not one.card:
+        return
+    deck, card = deck_of(one.card), one.card.partition(".")[2]
+    if deck != "catacomb":
         done(table, one.card)
+        return
+    walker = next((hero for hero in castle.heroes.values() if hero.at == one.at), None)
+    if walker is not None:
+        walker.walked.append(card)
+    else:
+        castle.returning.setdefault(deck, []).append(card)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engines.core.flow import Table
 from engines.core.types import Seat
-from engines.drakborgen.geography import BELOW, square_of
+from engines.drakborgen.geography import BELOW, is_below, square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
+
+BRIDGE: Final = "bridge"
 
 
 def is_wall(castle: Castle, seat: Seat) -> bool:
@@ -32,12 +36,25 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
     if why == "pit":
         die(table, seat, "pit")  # DB-12.20: whatever it carries; the Twilight amulet is among `hooks.FALLS`
         return
+    room = castle.hero(seat).at
+    sinks(castle, seat, fell=True)
+    if not hurt(table, seat, t6(table, seat), BRIDGE):
+        fallen(table, seat, room)
+
+
+def fallen(table: Table[Castle], seat: Seat, room: str) -> None:
+    """What follows the fall of a hero who has lived through it."""
+    for follows in hooks.FALLEN:
+        follows(table, seat, room)
+
+
+def sinks(castle: Castle, seat: Seat, *, fell: bool) -> None:
+    """Put a hero into the catacombs below its room, with its arrow free; one that fell may climb back (DB-23.2 to
+    DB-23.4)."""
     hero = castle.hero(seat)
-    place = hero.at
-    hero.at, hero.side, hero.arrow, hero.fell, hero.stuck = BELOW + square_of(place), "", "", True, False
-    if not hurt(table, seat, t6(table, seat), "bridge"):
-        for follows in hooks.FALLEN:
-            follows(table, seat, place)
+    below = hero.at if is_below(hero.at) else BELOW + square_of(hero.at)
+    hero.at, hero.side, hero.arrow, hero.fell = below, "", "", fell
+    hero.stuck = hero.pushing = False
 
 
 def entered(table: Table[Castle], place: str, seats: list[Seat]) -> None:

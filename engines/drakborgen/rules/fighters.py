@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Text, Who, text
-from engines.drakborgen.components import MONSTERS
-from engines.drakborgen.rules.combat import COMPANIONS, Fighter, beast, hero_fighter
+from engines.drakborgen.components import COMPANIONS, MONSTERS
+from engines.drakborgen.rules.combat import Fighter, beast, hero_fighter
 from engines.drakborgen.state import Castle, Companion, Hero, Meeting, Monster
-from engines.drakborgen.view.names import monster_name
+from engines.drakborgen.view.names import creature_name, monster_name
 
 HEROES, WILD = "heroes", "monsters"
 """The sides of a fight; in a duel each seat is a side."""
@@ -67,17 +67,13 @@ def monster_of(castle: Castle, name: str) -> Monster | None:
     return next((one for one in castle.monsters if f"m{one.id}" == name), None)
 
 
-def kind_name(kind: str) -> Text:
-    return monster_name(kind) if kind in MONSTERS else Text(f"companion-{kind}")
-
-
 def name_of(castle: Castle, name: str) -> Text | Who:
     """What a fighter is called."""
     if not is_beast(name):
         return Who(Seat(name))
     companion = companion_of(castle, name)
     if companion is not None:
-        return text("companion-of", monster=kind_name(companion.kind), who=Who(Seat(name.partition(".")[0])))
+        return text("companion-of", monster=creature_name(companion.kind), who=Who(Seat(name.partition(".")[0])))
     return called(castle, castle.monster(int(name[1:])))
 
 

@@ -13,9 +13,8 @@ from engines.drakborgen.rules import hooks, objects
 from engines.drakborgen.rules.checks import again, t12
 from engines.drakborgen.rules.heroes import die, heal, hurt
 from engines.drakborgen.state import Castle, Hero
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES["dead-flask"] = 1
 FLASK: Final = "flask"
 DRINK: Final = "drink"
 BAD: Final = 6

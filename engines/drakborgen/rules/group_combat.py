@@ -14,10 +14,12 @@ from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.rules import combat, decks, fleeing, hooks, legend, missiles, monsters
 from engines.drakborgen.rules.combat import RANDOM, Fighter
-from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, kind_name, listed, name_of
+from engines.drakborgen.rules.creatures import companion_dies, leaves_board, monster_goes
+from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, listed, name_of
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Blow, Castle, Meeting, Monster, Queue
 from engines.drakborgen.view.names import hero_name, side_name
 
@@ -191,11 +193,7 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
         if monster.wounds >= monster.kp:
             slay(table, monster)
         return
-    if castle.is_legend and companion.sp is not None:
-        companion.sp -= lost
-        companion.kp = companion.kp if companion.sp > 0 else 0
-    else:
-        companion.kp -= lost
+    legend.wound_companion(castle, companion, lost)
     table.tell("companion-wounded", who=Who(Seat(one.seat)), monster=name, amount=lost)
 
 
@@ -258,6 +256,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
     bury_companions(table, seat)
+    bury_companions(table, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)
@@ -294,52 +293,38 @@ def finish(table: Table[Castle], meeting: Meeting) -> None:
 
 
 def bury_companions(table: Table[Castle], seat: Seat) -> None:
-    """Companions at 0 KP are dead (DB-25.12); the cards that brought them go under their decks."""
-    hero = table.state.hero(seat)
-    for one in [one for one in hero.companions if one.kp <= 0]:
-        hero.companions.remove(one)
-        if one.card:
-            decks.discard_thing(table, one.card)
-        table.tell("companion-falls", who=Who(seat), monster=kind_name(one.kind))
+    """Companions at 0 KP are dead (DB-25.12)."""
+    for one in [one for one in table.state.hero(seat).companions if one.kp <= 0]:
+        companion_dies(table, seat, one)
 
 
 def _stays_behind(table: Table[Castle], one: Monster) -> None:
     """DB-23.27: below ground a monster that nobody is left to fight is gone; its card remains among those drawn, also
     among those of a dead hero, which are shuffled in (DB-5.3)."""
     castle = table.state
-    fled = [hero for hero in castle.heroes.values() if hero.at == one.at and hero.must_walk]
-    left = fled or [hero for hero in castle.fallen.values() if hero.at == one.at]
-    if left and one.card.startswith("catacomb."):
-        castle.monsters.remove(one)
-        left[0].walked.append(one.card.partition(".")[2])
-    elif left:
-        monsters.remove(table, one)
+    fled = any(hero.at == one.at and hero.must_walk for hero in castle.heroes.values())
+    if fled or any(hero.at == one.at for hero in castle.fallen.values()):
+        monster_goes(table, one)
 
 
 def slay(table: Table[Castle], one: Monster) -> None:
     """A monster is dead: its card and KP are shown to all; a card that is worth something is earned (DB-34.3)."""
     castle, meeting = table.state, table.state.meetings[table.thread]
-    victor = next(
-        (seat for seat in (*meeting.fighters, *monsters.present(castle, one.at)) if seat in castle.heroes), None
-    )
-    story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *monsters.present(castle, one.at)))
+    victor = next((seat for seat in (*meeting.fighters, *present(castle, one.at)) if seat in castle.heroes), None)
+    story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *present(castle, one.at)))
     if victor is not None:
         table.tell("monster-slain", who=Who(victor), monster=called(castle, one))
     one.mood = "fights"
     monsters.show_card(table, one)
-    castle.monsters.remove(one)
-    if not one.card:
+    if victor is None or not one.card or not thing(one.card).value_gm:
+        monster_goes(table, one)
         return
-    is_earned = thing(one.card).value_gm and victor is not None
-    if is_earned and len(monsters.present(castle, one.at)) == 1 and victor is not None:
+    leaves_board(castle, one)
+    if len(present(castle, one.at)) == 1:
         castle.hero(victor).things.append(one.card)
         table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
-    elif is_earned:
-        decks.lays(table, one.at, one.card)
-    elif one.card.startswith("catacomb.") and victor is not None:
-        castle.hero(victor).walked.append(one.card.partition(".")[2])
     else:
-        decks.discard_thing(table, one.card)
+        decks.lays(table, one.at, one.card)
 
 
 def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engines.core.flow import Step, Table
 from engines.core.types import Option, Seat
-from engines.drakborgen.state import Castle, Companion, Intent, Meeting, Monster
+from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 
 if TYPE_CHECKING:
     from engines.drakborgen.rules.passages import Way
@@ -91,18 +91,16 @@ FIRST: Final[list[Callable[[Castle, Meeting, Seat], Iterable[Option]]]] = []
 CARRIED: Final[dict[str, Callable[[Castled, Meeting, Seat, str], None]]] = {}
 """An option of `FIRST` by its verb; the last argument is what follows the dot."""
 
-TAMES: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
-"""A monster is met, before anything is announced (DB-20.6, SC-02): True if it becomes a slave."""
-
 SHOWN: Final[list[Callable[[Castled, Meeting], None]]] = []
-"""Monsters (`Meeting.monsters`) are shown, before the announcement and never in an ambush: ring of blinding light."""
+"""Monsters (`Meeting.monsters`) are shown, before the announcement: amulets, then the ring of blinding light."""
 
 MEETS: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
 """A Monster card is about to be drawn for a monster, or an ambush skeleton is about to fight (DB-20.7): True if it
 needs none, since it has become a slave, is gone, or is passive from now on (`Monster.mood`, `Monster.asleep`)."""
 
 REACTED: Final[list[Callable[[Castled, Meeting, Monster, str], bool]]] = []
-"""A reaction was read, ``fight``, ``follows`` and so on: True if the monster is passive instead (elven ring)."""
+"""A reaction was read, ``fight``, ``follows``, or ``stab>=<n>`` for a flight that costs so much: True if the monster is
+passive instead (elven ring)."""
 
 FLIGHT_DOORS: Final[list[Callable[[Castled, Seat, Way, str], bool]]] = []
 """A fleeing hero stands before a door: first without a card, then with the Door card ``locked``: True if it opens."""
@@ -119,6 +117,9 @@ FALLS: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 """A hero is about to fall: by a ``trapdoor``, from a ``bridge`` or into a ``pit``. True if it does not (DB-21.5); what
 happens to it instead has happened."""
 
+FALLEN: Final[list[Callable[[Castled, Seat, str], None]]] = []
+"""A hero has fallen into the catacombs, out of a place, and is alive (DB-25.9)."""
+
 SPARES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 """A trap, a card ``<deck>.<card>``, is known and its dice are not rolled: True if it does not touch that hero
 (DB-34.24). What traps cost has the cause ``trap``, what door traps cost ``door-trap`` (DB-34.23)."""
@@ -131,12 +132,6 @@ TAKES_TREASURE: Final[list[Callable[[Castled, Seat], None]]] = []
 
 FINDS: Final[list[Callable[[Castled, Seat, str], None]]] = []
 """A hero has got a thing, ``<deck>.<card>`` (DB-34.11)."""
-
-FALLEN: Final[list[Callable[[Castled, Seat, str], None]]] = []
-"""A hero has fallen into the catacombs from that place, and lives (DB-25.9)."""
-
-COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
-"""A companion of that hero has fallen into the catacombs without it (DB-25.14)."""
 
 REROLLS: Final[list[Callable[[Castled, Seat, str, int], int]]] = []
 """A hero has rolled a bad T12 for a ``check``, ``cave-in``, ``damage``, ``flight``, ``flask`` or ``book``: the roll

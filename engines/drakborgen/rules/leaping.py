@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SECOND, is_wall, shifted, square
+from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, is_wall, shifted, square
 from engines.drakborgen.rules import hooks
-from engines.drakborgen.rules.checks import ROUND, direction, t6
+from engines.drakborgen.rules.checks import ROUND, direction
 from engines.drakborgen.rules.heroes import die, get_out
 from engines.drakborgen.rules.moving import PiecesMove, enter, halfway
+from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import place_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES.update({"dead-wall": 1, "escape-beyond": 1})
 AGAIN = 9
 """The lowest T12 that is no direction (DB-4.8)."""
 
@@ -48,9 +48,7 @@ def place_on(table: Table[Castle], seat: Seat, at: str) -> str:
     if at in CHAMBER_SQUARES:
         return CHAMBER
     tile = table.state.tiles.get(at)
-    if tile is not None and tile.tile.sections and t6(table, seat) % 2 == 0:
-        return at + SECOND
-    return at
+    return at + (random_half(table, seat, tile.shape) if tile is not None else "")
 
 
 def arrives(table: Table[Castle], seat: Seat, place: str) -> None:

@@ -60,6 +60,16 @@ def ready_companion(one: Companion) -> None:
         one.sp = one.kp if one.kind in MONSTERS else points(one.kp)
 
 
+def wound_companion(castle: Castle, one: Companion, lost: int) -> None:
+    """A companion loses points in combat, in Legend combat those of a fight that it is ready for; without any left it
+    has no KP either (DB-25.12, DB-28.15)."""
+    if castle.is_legend and one.sp is not None:
+        one.sp -= lost
+        one.kp = one.kp if one.sp > 0 else 0
+    else:
+        one.kp -= lost
+
+
 def left(castle: Castle, seat: Seat) -> int:
     """The points that a hero has left in a fight: KP, or SP in Legend combat."""
     hero = castle.hero(seat)

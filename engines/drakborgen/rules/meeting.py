@@ -16,6 +16,7 @@ from engines.drakborgen.rules.checks import amount, one_of
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Meeting, Monster
 
 COLUMNS: Final = ("attack", "wait", "flee")
@@ -24,7 +25,7 @@ COLUMNS: Final = ("attack", "wait", "flee")
 
 def visible(castle: Castle, place: str) -> list[Seat]:
     """The heroes at a place whom monsters notice (DB-15.16)."""
-    return [seat for seat in monsters.present(castle, place) if not castle.hero(seat).invisible]
+    return [seat for seat in present(castle, place) if not castle.hero(seat).invisible]
 
 
 def awake(castle: Castle, place: str) -> list[Seat]:
@@ -82,7 +83,7 @@ class Encounter(Work, kw_only=True):
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:
         """True if nobody meets these monsters: all heroes are invisible, or the room allows no encounter."""
         castle, kind = table.state, table.state.type_of(self.place)
-        caught = kind == "web" and any(castle.hero(seat).stuck for seat in monsters.present(castle, self.place))
+        caught = kind == "web" and any(castle.hero(seat).stuck for seat in present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
                 if one.stuck:
@@ -117,14 +118,10 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
     seats = awake(castle, place)
     for seat in seats:
         write(castle, Order(seat, "act"))  # a course of actions ends when a monster is met
-    for one in met(castle, place):
-        for tames in hooks.TAMES:
-            if one in castle.monsters:
-                tames(table, meeting, one)
-    surface = [one for one in met(castle, place) if one.kind in SURFACE]
-    if seats and surface and not any(one.ambush for one in surface):
+    if seats and any(one.kind in SURFACE for one in met(castle, place)):
         for shown in hooks.SHOWN:
             shown(table, meeting)
+    surface = [one for one in met(castle, place) if one.kind in SURFACE]
     for one in met(castle, place):
         if one.kind not in SURFACE:
             one.kp = one.kp or amount(table, None, monsters.kind_of(one).kp_roll)
@@ -218,7 +215,10 @@ class Reactions(Work, kw_only=True):
             how = "fight"
         if how == "fight" and castle.type_of(self.place) in monsters.ODD:
             how = "passive"
-        if how in ("fight", "follows") and any(calms(table, meeting, one, how) for calms in hooks.REACTED):
+        stab = monsters.reaction(one, meeting.read).stab
+        harm = f"stab>={stab}" if how == "escape" and stab else how
+        harms = harm not in ("passive", "flees", "escape")
+        if harms and any(calms(table, meeting, one, harm) for calms in hooks.REACTED):
             how = "passive"
         table.reveal("monster-reacts", monster=called(castle, one), how=how)
         if meeting.mp:
@@ -262,7 +262,7 @@ class Reactions(Work, kw_only=True):
         join(castle, meeting, self.place)
         for seat in fighters:
             missiles.shoot_after(table, meeting, seat)
-        group_combat.begin(table, meeting, [seat for seat in monsters.present(castle, self.place) if seat in fighters])
+        group_combat.begin(table, meeting, [seat for seat in present(castle, self.place) if seat in fighters])
 
     def _no_fight(
         self, table: Table[Castle], meeting: Meeting, said: dict[Seat, str], reacts: dict[int, str]
@@ -272,7 +272,7 @@ class Reactions(Work, kw_only=True):
         away = [seat for seat, choice in said.items() if choice.startswith("flee") and seat not in meeting.shut]
         for number in reacts:
             one = castle.monster(number)
-            stab = monsters.reaction(one, meeting.read).stab if meeting.read == "flee" else 0
+            stab = monsters.reaction(one, meeting.read).stab if reacts[number] in ("escape", "follows") else 0
             if stab and away:
                 victim = one_of(table, None, away)
                 table.tell("stab", who=Who(victim), monster=called(castle, one))

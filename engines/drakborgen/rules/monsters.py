@@ -17,9 +17,10 @@ from engines.drakborgen.components import (
 )
 from engines.drakborgen.geography import CHAMBER, is_below
 from engines.drakborgen.rules import decks, hooks
-from engines.drakborgen.rules.checks import t12
+from engines.drakborgen.rules.creatures import monster_goes, succeeds
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.passages import Way, ways
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Meeting, Monster
 from engines.drakborgen.view.names import place_name
 
@@ -31,12 +32,6 @@ NEVER_FLEES: Final = "demon"
 
 def kind_of(one: Monster) -> MonsterKind:
     return MONSTERS[one.kind]
-
-
-def present(castle: Castle, place: str) -> list[Seat]:
-    """The heroes who take part in what happens at a place: none that fell into it while places are played."""
-    seats = next((one.seats for one in castle.meetings.values() if one.place == place), [])
-    return [seat for seat in castle.here(place) if seat in seats]
 
 
 def has_light(castle: Castle, place: str) -> bool:
@@ -56,7 +51,7 @@ def arrive(
     castle.monsters.append(one)
     castle.monsters.sort(key=lambda other: other.id)
     if castle.wanders and kind in SURFACE and not all(stays(table, one) for stays in hooks.FIGURES):
-        remove(table, one)
+        monster_goes(table, one)
         return None
     return one
 
@@ -129,7 +124,7 @@ def recover(table: Table[Castle]) -> None:
         for companion in hero.companions:
             companion.sp = None
             if companion.kind in MONSTERS:
-                companion.kp = companion.most
+                companion.kp = companion.most  # DB-25.7
 
 
 hooks.SUN_PHASE.append(recover)
@@ -177,20 +172,22 @@ def exits_for(castle: Castle, meeting: Meeting, one: Monster) -> list[Way]:
     """The exits by which a monster may flee before a fight (DB-15.9): passages, doors and ways down too, but neither a
     portcullis, nor the way into the chamber, nor where a hero came in. All are open to a figure that has walked in in
     this round (DB-29.6)."""
-    castle_exits = _legal(castle, one)
+    exits = legal(castle, one)
     if one.figure and one.came == castle.round:
-        return castle_exits
+        return exits
     entrances = {castle.hero(seat).side for seat in meeting.seats}
-    return [exit_ for exit_ in castle_exits if exit_.exit not in entrances]
+    return [exit_ for exit_ in exits if exit_.exit not in entrances]
 
 
-def _legal(castle: Castle, one: Monster) -> list[Way]:
+def legal(castle: Castle, one: Monster) -> list[Way]:
+    """The exits by which a monster may flee: doors and stairs too, but no portcullis, nor into the chamber (DB-15.9,
+    DB-29.4, DB-29.9)."""
     return [exit_ for exit_ in ways(castle, one.at) if "portcullis" not in exit_.bars and exit_.to != CHAMBER]
 
 
 def can_be_driven_off(castle: Castle, one: Monster) -> bool:
     """True if a monster has a way out of a fight (DB-28.9): the hero's entrance too, and below ground always."""
-    return one.kind != NEVER_FLEES and (is_below(one.at) or bool(_legal(castle, one)))
+    return one.kind != NEVER_FLEES and (is_below(one.at) or bool(legal(castle, one)))
 
 
 def flee(table: Table[Castle], one: Monster) -> None:
@@ -200,7 +197,7 @@ def flee(table: Table[Castle], one: Monster) -> None:
     if one.figure and any(goes(table, one) for goes in hooks.MONSTER_FLEES):
         return
     if one in table.state.monsters:  # it may have died on its way
-        remove(table, one)
+        monster_goes(table, one)
 
 
 def show_card(table: Table[Castle], one: Monster) -> None:
@@ -216,29 +213,12 @@ def show_card(table: Table[Castle], one: Monster) -> None:
     one.monster_card, one.kp, one.ambush = "", 0, ""
 
 
-def remove(table: Table[Castle], one: Monster) -> None:
-    """Take a monster off the board; the card that brought it goes under its deck (DB-15.17)."""
-    table.state.monsters.remove(one)
-    walkers = present(table.state, one.at) if one.card.startswith("catacomb.") else []
-    if walkers:
-        table.state.hero(walkers[0]).walked.append(one.card.partition(".")[2])  # DB-23.9: it lies before them
-    elif one.card:
-        decks.discard_thing(table, one.card)
-
-
-def dies_of_wounds(table: Table[Castle], one: Monster) -> None:
-    """DB-27.4: a monster for which no Monster card follows is dead if its wounds reach its general KP."""
-    if one.wounds >= kind_of(one).general_kp:
-        table.reveal("monster-died", monster=called(table.state, one))
-        remove(table, one)
-
-
 def panic(table: Table[Castle], one: Monster) -> None:
     """DB-27.8: a monster in a web pushes towards a random exit: with two Strength checks it is gone."""
     castle = table.state
     one.stuck = True
     name = called(castle, one)
-    if all(t12(table, None) <= kind_of(one).strength for _ in range(2)):
+    if all(succeeds(table, None, one.kind, "strength") for _ in range(2)):
         table.reveal("monster-breaks-out", monster=name)
         flee(table, one)
     else:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from engines.core.flow import Table
 from engines.core.names import named
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
-from engines.drakborgen.asking.arming import MAGIC, armed_for
+from engines.drakborgen.asking.arming import armed_for
 from engines.drakborgen.components import MONSTERS, SEATS, SURFACE, THROWS, Throw, thing
-from engines.drakborgen.geography import DIRECTIONS
-from engines.drakborgen.rules import decks, hooks, monsters
-from engines.drakborgen.rules.checks import ROUND, check
-from engines.drakborgen.rules.leaping import teleport
-from engines.drakborgen.rules.passages import Way
+from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.creatures import leaves_board
 from engines.drakborgen.state import Castle, Companion, Hero, Intent, Meeting, Monster, Ring
 from engines.drakborgen.view.names import monster_name, side_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES["companion-joined"] = 2
 SWORD: Final = "magic-sword"
 HELMET: Final = "skull-helmet"
 ELVEN_RING: Final = "elven-ring"
@@ -83,10 +79,7 @@ def enslave(table: Table[Castle], seat: Seat, one: Monster) -> None:
     """DB-25.10, DB-25.15: a monster becomes the slave of a hero, with its general KP, or the number that it had got in
     this encounter; wounds count. The card that brought it goes with it."""
     castle = table.state
-    castle.monsters.remove(one)
-    for meeting in castle.meetings.values():
-        if one.id in meeting.monsters:
-            meeting.monsters.remove(one.id)
+    leaves_board(castle, one)
     most = one.kp or MONSTERS[one.kind].general_kp
     name = monster_name(one.kind)
     if one.wounds >= most:
@@ -147,62 +140,9 @@ def elven_ring(table: Table[Castle], meeting: Meeting, one: Monster, how: str) -
 hooks.REACTED.append(elven_ring)
 
 
-# -- the magic of Mrishnahk (DB-34.25)
-
-
-def works_magic(table: Table[Castle], seat: Seat) -> bool:
-    """One use of magic: a Mind check, and a failure wastes it."""
-    hero = table.state.hero(seat)
-    hero.magic -= 1
-    works = check(table, seat, "mind")
-    if seat in table.state.heroes:
-        table.reveal("works-magic", who=Who(seat), works="yes" if works else "no", left=hero.magic)
-    return works
-
-
-def bewitches(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
-    """Magic makes a monster passive, before its Monster card."""
-    castle = table.state
-    for seat in who_meets(castle, meeting, one):
-        if MAGIC in armed_for(castle, seat, "meets", facts_of(one)) and works_magic(table, seat):
-            one.mood = "passive"
-            monsters.dies_of_wounds(table, one)
-            return True
-    return False
-
-
-def may_open(castle: Castle, seat: Seat, bar: str) -> bool:
-    return bar == "door" and castle.hero(seat).magic > 0
-
-
-def opens(table: Table[Castle], seat: Seat, _way: Way) -> bool:
-    return works_magic(table, seat)
-
-
-def magic_acts(castle: Castle, seat: Seat) -> Iterable[str]:
-    """A teleport by one square in a named direction, instead of moving."""
-    hero = castle.hero(seat)
-    return [f"{MAGIC}.{way}" for way in DIRECTIONS] if hero.magic and not hero.is_below else ()
-
-
-def magic_teleport(table: Table[Castle], seat: Seat, intent: Intent) -> None:
-    """A failed teleport ends the turn."""
-    castle = table.state
-    if castle.hero(seat).magic and works_magic(table, seat):
-        teleport(table, seat, 1 + DIRECTIONS.index(intent.target), 1)
-    elif seat in castle.heroes:
-        castle.turn.stays.append(seat)
-
-
 def in_direction(key: str, detail: str) -> Option:
     """An action with a direction, the last part of its key."""
     return Option(key, text(f"{detail}", side=side_name(key.rpartition(".")[2])), Text(f"{detail}-detail"))
-
-
-hooks.ACTS.append(magic_acts)
-hooks.ACTIONS[MAGIC] = magic_teleport
-hooks.OPENERS[MAGIC] = hooks.Opener(may_open, opens)
-intents.LABELS[MAGIC] = lambda _castle, _seat, key: in_direction(key, "act-magic")
 
 
 # -- the magic sword (DB-21.10, A36)

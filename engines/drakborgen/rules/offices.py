@@ -44,6 +44,7 @@ def appoint(castle: Castle) -> None:
                 offices.terms[seat] = term
                 kept = Office(seat, holder, term)
             wanted.append(kept)
+    offices.past += [one for one in offices.readers if one not in wanted]
     offices.readers = wanted
 
 
@@ -58,6 +59,17 @@ def tell_readers(table: Table[Castle], of: Seat | None = None) -> None:
             if is_read(amulet) and office.holder not in amulet.told_to:
                 amulet.told_to.append(office.holder)
                 table.tell_office(office.name, office.holder, amulet_text(office.of, amulet))
+
+
+def forget(castle: Castle, names: Collection[str]) -> None:
+    """End these readers' terms, and let them have read nothing but what they read as another hero's reader now."""
+    offices = castle.offices
+    offices.ended = sorted({*offices.ended, *names})
+    holders = {one.holder for one in (*offices.readers, *offices.past) if one.name in names}
+    for seat, hero in (*castle.heroes.items(), *castle.fallen.items(), *castle.gone.items()):
+        reading = {one.holder for one in offices.readers if one.of == seat and one.name not in offices.ended}
+        for amulet in hero.amulets:
+            amulet.told_to = [one for one in amulet.told_to if one not in holders or one in reading]
 
 
 def is_read(amulet: Amulet) -> bool:

@@ -9,12 +9,14 @@ from engines.core.flow import Question, Step, Table, Work
 from engines.core.names import listed
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
-from engines.drakborgen.asking.arming import MAGIC, RINGS, armed_for, is_ready, may_use_rings
+from engines.drakborgen.asking.arming import RINGS, armed_for, is_ready, may_use_rings
 from engines.drakborgen.asking.orders import KINDS
-from engines.drakborgen.components import CARDS, TILES, thing
+from engines.drakborgen.components import CARDS, MAGIC, TILES, thing
 from engines.drakborgen.geography import DIRECTIONS
-from engines.drakborgen.rules import decks, hooks, monsters, objects
-from engines.drakborgen.rules.checks import dice_of, direction, t6, t12
+from engines.drakborgen.rules import amulets as _amulets  # noqa: F401 - they act first (DB-20.6)
+from engines.drakborgen.rules import decks, hooks, magic, objects
+from engines.drakborgen.rules.checks import dice_of, direction, t6, t12, works_magic
+from engines.drakborgen.rules.creatures import dies_of_wounds, monster_goes
 from engines.drakborgen.rules.heroes import heal
 from engines.drakborgen.rules.leaping import teleport
 from engines.drakborgen.rules.passages import Way
@@ -159,26 +161,23 @@ def puts_to_sleep(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
 def falls_asleep(table: Table[Castle], one: Monster) -> None:
     one.mood, one.asleep = "passive", True
     table.tell("monster-sleeps", monster=monster_name(one.kind))
-    monsters.dies_of_wounds(table, one)
+    dies_of_wounds(table, one)
 
 
 def blinds(table: Table[Castle], meeting: Meeting) -> None:
     """DB-34.24: as monsters are shown, never in an ambush: one of them counts as beaten."""
     castle = table.state
-    for one in [one for one in castle.monsters if one.id in meeting.monsters and not (one.ambush or one.victim)]:
+    shown = [one for one in castle.monsters if one.id in meeting.monsters]
+    for one in [] if any(one.ambush or one.victim for one in shown) else shown:
         for seat in objects.who_meets(castle, meeting, one):
             if uses(table, seat, "shown", objects.facts_of(one)):
-                beats(table, meeting, seat, one)
+                beats(table, one)
                 break
 
 
-def beats(table: Table[Castle], meeting: Meeting, seat: Seat, one: Monster) -> None:
+def beats(table: Table[Castle], one: Monster) -> None:
     """A monster counts as beaten, and is gone."""
-    table.state.monsters.remove(one)
-    if one.id in meeting.monsters:
-        meeting.monsters.remove(one.id)
-    if one.card:
-        objects.lay(table, seat, one.card)
+    monster_goes(table, one)
     table.tell("monster-blinded", monster=monster_name(one.kind))
 
 
@@ -234,7 +233,7 @@ hooks.OPENERS[RING] = hooks.Opener(may_open, opens)
 def before_card(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
     """Before a Monster card, after the amulets: what the heroes here have armed, each in its owner's order."""
     castle = table.state
-    means = {"sleep": puts_to_sleep, objects.HELMET: objects.helmet, MAGIC: objects.bewitches}
+    means = {"sleep": puts_to_sleep, objects.HELMET: objects.helmet, MAGIC: magic.bewitches}
     for seat in objects.who_meets(castle, meeting, one):
         for what in armed_for(castle, seat, "meets", objects.facts_of(one)):
             if means[what](table, meeting, one):
@@ -256,7 +255,7 @@ def first(castle: Castle, meeting: Meeting, seat: Seat) -> Iterable[Option]:
             continue
         ready = {
             "blind": usable(castle, seat, "blinding") and not one.ambush, "sleep": usable(castle, seat, "sleep"),
-            "helmet": is_ready(hero, objects.HELMET), "magic": hero.magic > 0,
+            "helmet": is_ready(hero, objects.HELMET), MAGIC: hero.magic > 0,
         }  # fmt: skip
         for what, is_able in ready.items():
             if is_able:
@@ -267,9 +266,9 @@ def _one(castle: Castle, number: str) -> Monster:
     return castle.monster(int(number))
 
 
-def blind(table: Table[Castle], meeting: Meeting, seat: Seat, number: str) -> None:
+def blind(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
     use(table, seat, "blinding")
-    beats(table, meeting, seat, _one(table.state, number))
+    beats(table, _one(table.state, number))
 
 
 def sleep(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
@@ -282,9 +281,9 @@ def control(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) ->
 
 
 def bewitch(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
-    if objects.works_magic(table, seat):
+    if works_magic(table, seat):
         _one(table.state, number).mood = "passive"
-        monsters.dies_of_wounds(table, _one(table.state, number))
+        dies_of_wounds(table, _one(table.state, number))
 
 
 hooks.FIRST.append(first)

@@ -63,13 +63,17 @@ def marker(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
 
 def wizards_curse(table: Table[Castle], _place: str, _card: str, seat: Seat) -> None:
     """DB-9.7: all corridors turn by a T6: a quarter clockwise, half a turn, or a quarter anticlockwise."""
+    story(table, "curse", seat)
+    turn_corridors(table, seat)
+
+
+def turn_corridors(table: Table[Castle], seat: Seat | None) -> None:
     castle = table.state
     quarters = (t6(table, seat) + 1) // 2
     for square in SQUARES:
         if castle.type_of(square) == "corridor" and square in castle.tiles:
             tiles.rotate(table, square, quarters)
-    story(table, "curse", seat)
-    table.tell("corridors-turn", quarters=quarters)
+    table.reveal("corridors-turn", quarters=quarters)
 
 
 EFFECTS["marker"] = marker

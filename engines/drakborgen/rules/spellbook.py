@@ -8,17 +8,17 @@ from typing import Final
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Option, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
-from engines.drakborgen.components import HEROES, MONSTERS, SEATS, SURFACE, thing
-from engines.drakborgen.geography import BELOW, SQUARES, TOWERS, square_of
-from engines.drakborgen.rules import decks, hooks, tiles
+from engines.drakborgen.components import HEROES, MONSTERS, SURFACE, thing
+from engines.drakborgen.geography import TOWERS
+from engines.drakborgen.rules import decks, falling, hooks, monsters, rooms
 from engines.drakborgen.rules.checks import again, one_of, t6, t12
 from engines.drakborgen.rules.heroes import die, heal
 from engines.drakborgen.rules.leaping import arrives
-from engines.drakborgen.state import Castle, Companion, Hero, Intent, Meeting, Monster
+from engines.drakborgen.rules.together import leaves_part
+from engines.drakborgen.state import Castle, Companion, Hero, Intent, Meeting
 from engines.drakborgen.view.names import amulet_name, card_name, hero_name, monster_name, place_name, tower_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES.update({"dead-book": 1, "companion-loyal": 1})
 BOOK: Final = "spell-book"
 READ: Final = "read"
 BAD: Final = 2
@@ -91,25 +91,16 @@ def demon(table: Table[Castle], seat: Seat) -> None:
 
 
 def appears(table: Table[Castle], place: str, kind: str) -> None:
-    """A monster stands in a place; its id depends on this thread alone."""
-    castle = table.state
-    thread = 1 + SEATS.index(Seat(table.thread)) if table.thread in SEATS else 0
-    first = castle.round * 1000 + thread * 100
-    number = max((one.id + 1 for one in castle.monsters if first <= one.id < first + 100), default=first)
-    one = Monster(number, kind, place)
-    castle.monsters = sorted([*castle.monsters, one], key=lambda other: other.id)
-    table.reveal("monster-appears", monster=monster_name(kind), place=place_name(place))
-    if castle.wanders and kind in SURFACE and not all(stays(table, one) for stays in hooks.FIGURES):
-        castle.monsters.remove(one)
+    """A monster stands in a place, if there is a figure left for it."""
+    if monsters.arrive(table, place, kind) is not None:
+        table.reveal("monster-appears", monster=monster_name(kind), place=place_name(place))
 
 
-def sinks(table: Table[Castle], seat: Seat) -> None:
+def goes_down(table: Table[Castle], seat: Seat) -> None:
     """DB-23.4: teleported down, without a way back."""
-    castle = table.state
-    hero = castle.hero(seat)
-    hero.at, hero.side, hero.arrow, hero.fell = BELOW + square_of(hero.at).removeprefix(BELOW), "", "", False
-    castle.meetings[table.thread].seats.remove(seat)
-    table.tell("teleported-below", who=Who(seat), place=place_name(hero.at))
+    falling.sinks(table.state, seat, fell=False)
+    leaves_part(table, seat)
+    table.tell("teleported-below", who=Who(seat), place=place_name(table.state.hero(seat).at))
 
 
 def guards(table: Table[Castle]) -> None:
@@ -135,16 +126,6 @@ def changes_shape(table: Table[Castle], seat: Seat) -> None:
     old.ammo = sum(ability.ammo for ability in sheet.abilities)
     old.magic = sum(ability.uses for ability in sheet.abilities)
     table.reveal("changes-shape", who=Who(seat), hero=hero_name(new), kp=old.kp)
-
-
-def turns_corridors(table: Table[Castle]) -> None:
-    """DB-9.7: all corridors turn."""
-    castle = table.state
-    quarters = (t6(table, None) + 1) // 2
-    for square in SQUARES:
-        if square in castle.tiles and castle.type_of(square) == "corridor":
-            tiles.rotate(table, square, quarters)
-    table.reveal("book-turns-corridors", quarters=quarters)
 
 
 def friend(table: Table[Castle], seat: Seat) -> None:
@@ -200,7 +181,7 @@ def mends(table: Table[Castle], seat: Seat) -> None:
 
 
 SPELLS: Final[dict[int, Callable[[Table[Castle], Seat], None]]] = {
-    1: vanishes, 2: demon, 3: sinks, 5: changes_shape, 7: friend, 8: mends, 10: insight,
+    1: vanishes, 2: demon, 3: goes_down, 5: changes_shape, 7: friend, 8: mends, 10: insight,
     11: to_tower, 12: gift,
 }  # fmt: skip
 
@@ -212,7 +193,7 @@ def later(table: Table[Castle]) -> None:
         if rolled == 4:
             guards(table)
         elif rolled == 6:
-            turns_corridors(table)
+            rooms.turn_corridors(table, None)
         else:
             castle.doors_open = castle.round + 1
             table.tell("all-doors-open")

@@ -7,21 +7,20 @@ from typing import Final
 
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Seat, Who
-from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.rules import decks, hooks, offices
-from engines.drakborgen.rules.checks import one_of, t12
+from engines.drakborgen.rules import hooks, offices
+from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.creatures import companion_goes, monster_goes, succeeds
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.passages import Way, neighbours, way, ways
 from engines.drakborgen.rules.webs import WEB
-from engines.drakborgen.state import Castle, Meeting, Monster
+from engines.drakborgen.state import Castle, Meeting
 from engines.drakborgen.view.names import monster_name, place_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
 ROUTE: Final = "route"
 ROOMS: Final = 2
 """The discovered rooms that a spider runs in a round (DB-19.7)."""
-LINES.update({"spiders-run": 2, "dead-spider": 1})
 
 
 def holding(castle: Castle) -> list[str]:
@@ -157,8 +156,7 @@ def struggle(table: Table[Castle]) -> None:
         exits = [back] if back is not None else [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER]
         if not exits:
             continue
-        strength = MONSTERS[one.kind].strength
-        if not all(t12(table, None) <= strength for _ in range(1 if back else 2)):
+        if not all(succeeds(table, None, one.kind, "strength") for _ in range(1 if back else 2)):
             table.reveal("monster-still-stuck", monster=monster_name(one.kind), place=place_name(one.at))
             continue
         out = one_of(table, None, exits)
@@ -168,14 +166,7 @@ def struggle(table: Table[Castle]) -> None:
             one.at, one.side, one.came = out.to, out.side, castle.round
             one.mood = "new" if castle.here(one.at) else "passive"
         else:
-            gone(table, one)
-
-
-def gone(table: Table[Castle], one: Monster) -> None:
-    """A monster is gone, and its card is laid down."""
-    table.state.monsters.remove(one)
-    if one.card:
-        decks.discard_thing(table, one.card)
+            monster_goes(table, one)
 
 
 # -- eating
@@ -200,13 +191,11 @@ def eat_others(table: Table[Castle], place: str) -> None:
     castle = table.state
     for seat, hero in castle.heroes.items():
         for companion in [one for one in hero.companions if one.stuck and one.at == place]:
-            hero.companions.remove(companion)
             table.reveal("companion-eaten", who=Who(seat))
-            if companion.card:
-                decks.discard_thing(table, companion.card)
+            companion_goes(table, seat, companion)
     for monster in [one for one in castle.monsters if one.stuck and one.at == place]:
         table.reveal("monster-eaten", monster=monster_name(monster.kind), place=place_name(place))
-        gone(table, monster)
+        monster_goes(table, monster)
 
 
 def lairs(castle: Castle) -> Iterator[str]:

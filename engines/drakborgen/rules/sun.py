@@ -34,7 +34,10 @@ class SunMoves(Work):
         castle.still = 0 if steps else castle.still + 1
         castle.dot = min(BOARD.sun.skull, castle.dot + steps)
         table.turn()
-        table.tell("sun-moves", round=castle.round, dot=castle.dot, dots=BOARD.sun.dots, steps=steps, rolled=rolled)
+        table.tell(
+            "sun-moves", round=castle.round, dot=castle.dot, dots=BOARD.sun.dots, steps=steps, rolled=rolled,
+            sets=int(castle.dot >= BOARD.sun.skull),
+        )  # fmt: skip
         if castle.dot >= BOARD.sun.skull:
             sunset(table)
 

@@ -7,16 +7,15 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.components import thing
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, shifted, square
-from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.geography import OPPOSITE, shifted, square
+from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import amount, direction
-from engines.drakborgen.rules.leaping import AGAIN, teleport
-from engines.drakborgen.rules.tiles import random_half
+from engines.drakborgen.rules.creatures import companion_goes, monster_goes
+from engines.drakborgen.rules.leaping import AGAIN, place_on, teleport
 from engines.drakborgen.rules.together import companions_at
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
-LINES.update({"suction": 1})
 AWAY: Final = {"n": 1, "e": 3, "s": 5, "w": 7}
 """The direction of a side."""
 
@@ -43,22 +42,12 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     for one, companion in companions_at(castle, place):
         at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
         if where := square(*at):
-            companion.going, companion.side = _place(table, one, where), ""
+            companion.going, companion.side = place_on(table, one, where), ""
         else:
-            castle.hero(one).companions.remove(companion)
             table.reveal("companion-vanishes", who=Who(one))
-            if companion.card:
-                decks.discard_thing(table, companion.card)
+            companion_goes(table, one, companion)
     for monster in castle.monsters_at(place):
-        castle.monsters.remove(monster)
-        if monster.card:
-            decks.discard_thing(table, monster.card)
-
-
-def _place(table: Table[Castle], seat: Seat, at: str) -> str:
-    """The place of a square: of a divided room either half, by chance (DB-22.6)."""
-    tile = table.state.tiles.get(at)
-    return CHAMBER if at in CHAMBER_SQUARES else at + (random_half(table, seat, tile.shape) if tile else "")
+        monster_goes(table, monster)
 
 
 hooks.EFFECTS["teleport_sideways"] = suction

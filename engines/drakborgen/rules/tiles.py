@@ -15,13 +15,7 @@ from engines.drakborgen.rules.checks import one_of, t6
 from engines.drakborgen.rules.passages import half_at, sides_of, ways
 from engines.drakborgen.state import Castle, Tile
 from engines.drakborgen.view.names import place_name, side_name, tile_name
-from engines.drakborgen.view.stories import LINES, story
-
-LINES.update({
-    "opened-normal": 3, "opened-portcullis": 2, "opened-corridor": 3, "opened-rotating": 2, "opened-trap": 2,
-    "opened-dark": 2, "opened-rubble": 2, "opened-pit": 2, "opened-bridge": 2, "opened-divided": 1,
-    "opened-way-down": 2, "opened-web": 1,
-})  # fmt: skip
+from engines.drakborgen.view.stories import story
 
 HALF: Final = 2
 """The quarter turns of a rotating room (DB-8.5)."""

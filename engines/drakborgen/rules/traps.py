@@ -8,16 +8,17 @@ from engines.core.flow import Table
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
 from engines.drakborgen.components import thing
-from engines.drakborgen.geography import BELOW, DOWN, square_of
-from engines.drakborgen.rules import creatures, decks, hooks
+from engines.drakborgen.geography import DOWN
+from engines.drakborgen.rules import companions, creatures, decks, hooks
 from engines.drakborgen.rules.checks import again, amount, check, dice_of, one_of, t6
 from engines.drakborgen.rules.effects import EFFECTS, TRAP, cause_of, costs, done, is_trap, scope_of, struck
+from engines.drakborgen.rules.falling import fallen, sinks
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import ways
 from engines.drakborgen.rules.together import companions_at, leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
-from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.names import creature_name, place_name
 from engines.drakborgen.view.stories import LINES, story
 
 NUMBER = "cave-in"
@@ -104,11 +105,11 @@ def trapdoor(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
 
     def companion(master: Seat, one: Companion) -> None:
         if one.at == place and not creatures.succeeds(table, master, one.kind, "agility"):
-            companion_falls(table, master, one)
+            companions.falls(table, master, one)
 
     def monster(one: Monster) -> None:
         if not creatures.succeeds(table, None, one.kind, "agility"):
-            table.reveal("monster-falls", monster=creatures.creature_name(one.kind))
+            table.reveal("monster-falls", monster=creature_name(one.kind))
             creatures.monster_goes(table, one)
 
     on_creatures(table, place, card, companion, monster)
@@ -119,39 +120,18 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
     if any(prevents(table, seat, why) for prevents in hooks.FALLS):
         return
     story(table, f"fall-{why}", seat)
-    place = table.state.hero(seat).at
+    room = table.state.hero(seat).at
     goes_below(table, seat, fell=True)
     if not costs(table, seat, t6(table, seat), TRAP):
-        for follows in hooks.FALLEN:
-            follows(table, seat, place)
+        fallen(table, seat, room)
 
 
 def goes_below(table: Table[Castle], seat: Seat, *, fell: bool) -> None:
     """A hero is in the catacombs below its room, with its arrow free (DB-23.2, DB-23.4); one that fell may climb
     back."""
-    hero = table.state.hero(seat)
-    hero.at, hero.side, hero.arrow, hero.fell, hero.stuck = BELOW + square_of(hero.at), "", "", fell, False
+    sinks(table.state, seat, fell=fell)
     leaves_part(table, seat)
-    table.tell("is-below", who=Who(seat), place=place_name(hero.at))
-
-
-def companion_falls(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """DB-25.14: a companion falls and loses T6 KP. Its master may jump after it; else a slave is gone, and a loyal one
-    climbs out by itself."""
-    one.at = BELOW + square_of(one.at)
-    table.tell("companion-swept-down", who=Who(master), kind=creatures.creature_name(one.kind))
-    if creatures.hurt_companion(table, master, one, t6(table, master)):
-        return
-    if table.state.hero(master).at != one.at:
-        for tells in hooks.COMPANION_FALLS:
-            tells(table, master, one)
-    hero = table.state.heroes.get(master)
-    if hero is None or hero.at == one.at:
-        return
-    if one.loyal:
-        one.climbs = True
-    else:
-        creatures.companion_goes(table, master, one)
+    table.tell("is-below", who=Who(seat), place=place_name(table.state.hero(seat).at))
 
 
 def explosion(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
@@ -174,7 +154,7 @@ def explosion(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
         if one not in castle.monsters or not exits:
             return
         out = one_of(table, None, exits)
-        table.tell("monster-flung", monster=creatures.creature_name(one.kind))
+        table.tell("monster-flung", monster=creature_name(one.kind))
         if one.figure and out.exit != DOWN and castle.type_of(out.to) != "chamber":
             one.going, one.side = out.to, out.side
         else:

@@ -7,12 +7,13 @@ from typing import Final
 
 from engines.core.flow import Table
 from engines.drakborgen.asking import paths
-from engines.drakborgen.components import MONSTERS, SEATS, TILES, Aspect
+from engines.drakborgen.components import MONSTERS, SEATS, TILES
 from engines.drakborgen.geography import CHAMBER, DOWN
 from engines.drakborgen.rules import decks, hooks, offices
-from engines.drakborgen.rules.checks import one_of, t12
+from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.creatures import monster_goes, succeeds
+from engines.drakborgen.rules.monsters import legal
 from engines.drakborgen.rules.passages import Way, half_at, sides_of, way, ways
-from engines.drakborgen.rules.spiders import gone
 from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle, Hero, Intent, Monster
 from engines.drakborgen.view.names import monster_name, place_name
@@ -54,12 +55,6 @@ def becomes_figure(table: Table[Castle], one: Monster) -> bool:
 # -- flight
 
 
-def legal(castle: Castle, one: Monster) -> list[Way]:
-    """The exits by which a figure may flee: doors and stairs too, but no portcullis, nor into the chamber (DB-29.4,
-    DB-29.9)."""
-    return [exit_ for exit_ in ways(castle, one.at) if "portcullis" not in exit_.bars and exit_.to != CHAMBER]
-
-
 def flees(table: Table[Castle], one: Monster) -> bool:
     """DB-29.4: a figure goes by a T6 among the exits, and its move is completed in the next round; down the stairs it
     is gone (DB-29.10). In odd rooms it goes by the exit at which it stands, or tries another (DB-29.17, DB-29.20,
@@ -90,16 +85,12 @@ def flees(table: Table[Castle], one: Monster) -> bool:
 # -- obstacles
 
 
-def succeeds(table: Table[Castle], one: Monster, aspect: Aspect) -> bool:
-    return t12(table, None) <= MONSTERS[one.kind].of(aspect)
-
-
 def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
     """DB-29.2: what a room costs a monster that leaves it by another exit than its own: rubble and a pit an Agility
     check, a bridge an Agility and a Mind check. Who falls is gone (DB-29.10)."""
-    held = succeeds(table, one, "agility")
+    held = succeeds(table, None, one.kind, "agility")
     if kind == "bridge":
-        held = succeeds(table, one, "mind") or held
+        held = succeeds(table, None, one.kind, "mind") or held
     if held:
         return True
     if kind in ABYSSES:
@@ -112,7 +103,7 @@ def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
 
 def falls(table: Table[Castle], one: Monster) -> None:
     table.reveal("monster-is-lost", monster=monster_name(one.kind), place=place_name(one.at))
-    gone(table, one)
+    monster_goes(table, one)
 
 
 def passes(table: Table[Castle], one: Monster, exit_: Way) -> bool:
@@ -121,7 +112,7 @@ def passes(table: Table[Castle], one: Monster, exit_: Way) -> bool:
     is_free = kind not in (*ABYSSES, "rubble") or (exit_.exit == one.side and not one.stuck)
     if not is_free and not gets_across(table, one, kind):
         return False
-    return "portcullis" not in exit_.bars or (succeeds(table, one, "strength") and succeeds(table, one, "strength"))
+    return "portcullis" not in exit_.bars or all(succeeds(table, None, one.kind, "strength") for _ in range(2))
 
 
 # -- commands
@@ -137,10 +128,12 @@ def steps_of(castle: Castle, one: Monster) -> list[Way]:
 
 
 def movable(castle: Castle) -> list[Monster]:
-    """The figures that a monster player may send, by id: none that flees or hangs in a web (DB-29.12, DB-29.14)."""
+    """The figures that a monster player may send, by id: none that flees or hangs in a web, or has walked in this round
+    (DB-29.12, DB-29.14)."""
     if not castle.wanders or not castle.monster_players:
         return []
-    return [one for one in castle.monsters if one.figure and not one.going and _is_loose(castle, one)]
+    figures = [one for one in castle.monsters if one.figure and not one.going and one.came != castle.round]
+    return [one for one in figures if _is_loose(castle, one)]
 
 
 def _is_loose(castle: Castle, one: Monster) -> bool:

@@ -66,6 +66,7 @@ class OnwardMoves(Work):
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         parties: dict[tuple[str, str], list[Seat]] = {}
+        led = [seat for seat in in_corridors(castle) if len(choices(castle, seat)) == 1]
         for seat in in_corridors(castle):
             one = chosen_way(castle, seat)
             castle.turn.passed.setdefault(seat, []).append(castle.hero(seat).at)
@@ -87,7 +88,8 @@ class OnwardMoves(Work):
         castle.turn.middle = [seat for seat in castle.turn.middle if seat not in walked]  # they walk in (DB-22.5)
         for seat, one in goes:
             enter(castle, seat, one.to, one.side)
-            table.tell("goes-on", who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
+            key = "is-led-on" if seat in led else "goes-on"
+            table.tell(key, who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
         if goes:
             table.push(Wave())
 

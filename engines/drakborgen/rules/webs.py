@@ -9,17 +9,17 @@ from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import paths
 from engines.drakborgen.rules import hooks, monsters
-from engines.drakborgen.rules.checks import check, t12, two_in_a_row
+from engines.drakborgen.rules.checks import check, two_in_a_row
+from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.rules.moving import PUSH, go, past_bars
-from engines.drakborgen.rules.obstacles.shared import TWO, aspects_of, checks_of, companions_with
+from engines.drakborgen.rules.obstacles.shared import TWO, checks_of, companions_with
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Intent
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.stories import story
 
 WEB: Final = "web"
 TEAR: Final = "tear"
 HELP: Final = "help"
-LINES.update({"webbed": 3, "torn-loose": 1, "pushed-through": 1})
 
 
 def is_free(table: Table[Castle], seat: Seat) -> bool:
@@ -100,7 +100,7 @@ def hands(table: Table[Castle], seat: Seat, number: int) -> int:
     others = helpers(castle, seat)
     won = sum(checks_of(table, other, "strength", number) for other in others)
     for master, one in companions_with(castle, [seat, *others]):
-        won += sum(t12(table, master) <= aspects_of(one.kind).strength for _ in range(number))
+        won += sum(succeeds(table, master, one.kind, "strength") for _ in range(number))
     return won
 
 
@@ -141,7 +141,7 @@ def web(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
     else:
         together = sum(checks_of(table, seat, "strength") for seat in loose)
         for master, companion in companions_with(castle, loose):
-            together += sum(t12(table, master) <= aspects_of(companion.kind).strength for _ in range(TWO))
+            together += sum(succeeds(table, master, companion.kind, "strength") for _ in range(TWO))
     if together >= TWO:
         out += loose
     for seat in stuck:

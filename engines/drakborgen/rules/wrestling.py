@@ -7,12 +7,15 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
-from engines.drakborgen.rules import creatures, hooks, monsters
+from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import check, t6, t12
-from engines.drakborgen.rules.fighters import called, can_fight, kind_name
+from engines.drakborgen.rules.creatures import monster_goes
+from engines.drakborgen.rules.fighters import called, can_fight
 from engines.drakborgen.rules.group_combat import bury_companions, slay, story
-from engines.drakborgen.rules.legend import ready_companion, wound
-from engines.drakborgen.state import Castle, Monster
+from engines.drakborgen.rules.legend import ready_companion, wound, wound_companion
+from engines.drakborgen.rules.together import present
+from engines.drakborgen.state import Castle, Companion, Monster
+from engines.drakborgen.view.names import creature_name
 
 LONGEST: Final = 50
 """Rounds after which the slab closes by itself (DB-18.8)."""
@@ -38,7 +41,7 @@ def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> 
         if not left:
             break
         _bite(table, place, 2 if number == 1 else 1)
-        if not monsters.present(castle, place):
+        if not present(castle, place):
             return
     table.tell("story-corpse-eaters-over-1")
 
@@ -46,7 +49,7 @@ def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> 
 def _push(table: Table[Castle], place: str) -> int:
     """How many all push down: each hero and each companion that can fight T12, each monster T6 (DB-18.5, DB-18.6)."""
     castle = table.state
-    awake = [castle.hero(seat) for seat in monsters.present(castle, place) if not castle.hero(seat).skip]
+    awake = [castle.hero(seat) for seat in present(castle, place) if not castle.hero(seat).skip]
     pushed = sum(t12(table, None) for _ in awake)
     pushed += sum(t12(table, None) for hero in awake for one in hero.companions if can_fight(hero, one))
     return pushed + sum(t6(table, None) for _ in castle.monsters_at(place))
@@ -55,10 +58,10 @@ def _push(table: Table[Castle], place: str) -> int:
 def _bite(table: Table[Castle], place: str, lost: int) -> None:
     """All lose points while any are left: heroes, companions and monsters."""
     castle = table.state
-    for seat in monsters.present(castle, place):
+    for seat in present(castle, place):
         for one in castle.hero(seat).companions:
             if can_fight(castle.hero(seat), one):
-                bite_companion(table, seat, one.kind, lost)
+                bite_companion(table, seat, one, lost)
         bury_companions(table, seat)
         if wound(table, seat, lost, "corpse-eaters"):
             story(table, "dead-corpse-eaters", 1, [seat])
@@ -66,19 +69,12 @@ def _bite(table: Table[Castle], place: str, lost: int) -> None:
         creatures.wound(table, monster, lost)
 
 
-def bite_companion(table: Table[Castle], seat: Seat, kind: str, lost: int) -> None:
-    """A companion of that kind loses points in combat: SP in Legend combat (DB-28.15)."""
-    castle = table.state
-    hero = castle.hero(seat)
-    one = next(one for one in hero.companions if one.kind == kind and can_fight(hero, one))
-    if castle.is_legend:
+def bite_companion(table: Table[Castle], seat: Seat, one: Companion, lost: int) -> None:
+    """A companion loses points outside a fight: SP in Legend combat (DB-28.15)."""
+    if table.state.is_legend:
         ready_companion(one)
-        assert one.sp is not None
-        one.sp -= lost
-        one.kp = one.kp if one.sp > 0 else 0
-    else:
-        one.kp -= lost
-    table.tell("companion-wounded", who=Who(seat), monster=kind_name(kind), amount=lost)
+    wound_companion(table.state, one, lost)
+    table.tell("companion-wounded", who=Who(seat), monster=creature_name(one.kind), amount=lost)
 
 
 hooks.EFFECTS["corpse_eaters"] = corpse_eaters
@@ -93,8 +89,8 @@ class Wrestle(Work, kw_only=True):
         castle, meeting = table.state, table.state.meetings[table.thread]
         for one in [one for one in castle.monsters_at(self.place) if one.victim]:
             victim = Seat(one.victim)
-            if victim not in monsters.present(castle, self.place):
-                monsters.remove(table, one)
+            if victim not in present(castle, self.place):
+                monster_goes(table, one)
                 continue
             one.kp = t6(table, victim)
             if any(meets(table, meeting, one) for meets in hooks.MEETS):
@@ -113,7 +109,7 @@ class Wrestle(Work, kw_only=True):
             if not holds and wound(table, victim, 1, "skeleton"):
                 story(table, "dead-skeleton", 1, [victim])
                 table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
-                monsters.remove(table, one)
+                monster_goes(table, one)
                 return
             if one.wounds >= one.kp:
                 slay(table, one)
@@ -124,7 +120,7 @@ def helpers(castle: Castle, place: str, victim: Seat) -> list[Seat]:
     """The other heroes who help: all who are awake, but for those who ordered not to (A8)."""
     return [
         seat
-        for seat in monsters.present(castle, place)
+        for seat in present(castle, place)
         if seat != victim
         and not castle.hero(seat).skip
         and not any(entry.picks == (STANDS,) for entry in entries_of(castle, seat, "volunteer"))

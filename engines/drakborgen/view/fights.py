@@ -130,10 +130,11 @@ def redeal_fights(castle: Castle, viewer: Viewer, rng: Dice) -> None:
             one.kp = rng.pick(STREAM, possible)
     for meeting in castle.meetings.values():
         for seat in sorted(set(meeting.queues) - viewer):
-            meeting.queues[seat] = _another(castle, meeting, meeting.queues[seat], rng)
+            meeting.queues[seat] = _another(castle, meeting, seat, meeting.queues[seat], rng)
 
 
-def _another(castle: Castle, meeting: Meeting, queue: Queue, rng: Dice) -> Queue:
+def _another(castle: Castle, meeting: Meeting, seat: Seat, queue: Queue, rng: Dice) -> Queue:
+    """Another queue of the same length; a hero's may stop or flee elsewhere."""
     named = {one.name: one for one in fighters_of(castle, meeting)}
     throws = {
         name: tuple(
@@ -142,4 +143,4 @@ def _another(castle: Castle, meeting: Meeting, queue: Queue, rng: Dice) -> Queue
         for name, queued in queue.throws.items()
         if name in named
     }
-    return Queue(throws, queue.stance, queue.exits)
+    return Queue(throws, rng.pick(STREAM, ("", *fighting.STANCES)) if seat in throws else "")

@@ -130,11 +130,11 @@ class CastleView(View, frozen=True):
 
     `slow`: the sun moves by a T6. `ids` are the heroes of all seats, also of those that are out or dead, `ways` the
     places where they have been, `causes` how they died or got out. `places` are the places of the threads in which the
-    last card phase goes on. `told` are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
-    `drawn` are the cards of each of those places that are not settled yet. `reads` maps heroes to the amulets that
-    the viewer reads as an office. `own` is by the viewer's seats. `known` are the rings, Treasure cards and amulets of
-    others that the viewer has seen, as ``ring.<card>``; `used_rings` those that are out of the game; `four` the Search cards
-    of which a seat chooses one."""
+    last card phase goes on. `told` are the actions of this round once all have decided. `decks` are the numbers of
+    cards left, of all piles and shares. `drawn` are the cards of each of those places that are not settled yet. `reads`
+    maps heroes to the amulets that the viewer reads as an office. `own` is by the viewer's seats. `known` are the
+    rings, Treasure cards and amulets of others that the viewer has seen, as ``ring.<card>``; `used_rings` those that
+    are out of the game; `four` the Search cards of which a seat chooses one."""
 
     rules: Rules
     seats: tuple[Seat, ...]

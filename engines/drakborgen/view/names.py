@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.core.names import named
 from engines.core.types import Seat, Text, Who, text
-from engines.drakborgen.components import text_key
+from engines.drakborgen.components import COMPANIONS, text_key
 from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, TOWER_AT, square_of
 
 hero_name: Final = named("hero-{}")
@@ -17,6 +17,12 @@ monster_name: Final = named("monster-{}")
 tile_name: Final = named("tile-{}")
 tower_name: Final = named("tower-{}")
 side_name: Final = named("side-{}")
+
+
+@cache
+def creature_name(kind: str) -> Text:
+    """The name of a monster, or of a companion that is none."""
+    return Text(f"companion-{kind}") if kind in COMPANIONS else monster_name(kind)
 
 
 @cache
@@ -33,7 +39,8 @@ def place_name(place: str) -> Text:
     if place in TOWER_AT:
         return tower_name(TOWER_AT[place])
     if place.startswith(BELOW):
-        return text("place-below", square=place.removeprefix(BELOW).upper())
+        square = place.removeprefix(BELOW).upper()
+        return text("place-below-outside" if "." in square else "place-below", square=square)
     return text("place-room", square=square_of(place).upper())
 
 

@@ -79,8 +79,8 @@ class _Hand:
 
 
 def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Place]]:
-    """The places of a deck's cards in others' hands that the viewer does not know: of heroes in the castle, of those who
-    are out, and of the dead until their cards go back."""
+    """The places of a deck's cards in others' hands that the viewer does not know: of heroes in the castle, of those
+    who are out, and of the dead until their cards go back."""
     nothing = lambda: None  # noqa: E731 - lists are dealt in place
     for seat, hero in (*castle.heroes.items(), *castle.gone.items(), *castle.fallen.items()):
         if deck == "ring" and seat not in viewer:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
+from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import SEATS
@@ -40,7 +40,6 @@ class Pair:
         taken = drakborgen.meta.seats_for(seats)
         given = drakborgen.meta.options(options or {})
         self.dice = Dice(key)
-        self.ahead: dict[Seat, tuple[str, ...]] = {}
         self.state, _ = drakborgen.setup(taken, given, self.dice)
         self.referee = Referee(DATA, _options(given), list(taken), key)
         self.translator = Translator(self.state, self.referee)
@@ -65,10 +64,6 @@ class Pair:
     def answer(self, asked: Decision, picks: tuple[str, ...]) -> None:
         """Give both the same answer."""
         form = self._form(asked)
-        if asked.kind == "act":
-            self.ahead.pop(asked.seat, None)
-        if asked.kind == "on" and form is not None:
-            self.ahead[asked.seat] = picks
         left = [one.kind for one in self.referee.unfilled() if (one.seat, one.thread) == (asked.seat, asked.thread)]
         pages = self.translator.pages(asked, picks, left)
         if pages is None:
@@ -76,23 +71,12 @@ class Pair:
         drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
         if picks and (down := DOWN.fullmatch(picks[0])):
             pages = {"act": ("down",), "arrow": (down[1],)}
-        if asked.kind == "on" and form is not None:
-            pages = {}
         if asked.kind == "fire" and picks[0].startswith("keep."):
             pages = {"keep": picks}
         for kind, filled in pages.items():
             self.referee.answer(asked.seat, kind, [same(pick) for pick in filled], asked.thread)
         if form is not None and (form is not self._form(asked) or form.is_sent(self.state, asked.seat)):
             self.referee.send(asked.seat, asked.thread)
-        self._go_on()
-
-    def _go_on(self) -> None:
-        """The referee asks where to go on when a hero stands there: what the engine's form has said before."""
-        while ahead := [one for one in self.referee.unfilled() if one.kind == "on" and one.seat in self.ahead]:
-            asked = ahead[0]
-            picks = self.ahead.pop(Seat(asked.seat))
-            if picks[0] in asked.keys:
-                self.referee.answer(asked.seat, "on", list(picks))
 
     def _form(self, asked: Decision) -> Form[Any] | None:
         thread = self.state.threads[asked.thread]
@@ -101,7 +85,7 @@ class Pair:
 
     def differences(self) -> list[str]:
         """What the two ask differently, and where their positions differ."""
-        open_ = {(one.seat, one.thread): one for one in self.questions if not self._is_ahead(one)}
+        open_ = {(one.seat, one.thread): one for one in self.questions}
         mine = {(where, *self._question(one)) for where, one in open_.items()}
         pages = self.referee.unfilled()
         theirs = {
@@ -117,9 +101,6 @@ class Pair:
         if len(self.state.seats) == 1:
             found += unlike(".rolls", _rolls(self.dice), _rolls(self.referee.match.dice))
         return found
-
-    def _is_ahead(self, one: Decision) -> bool:
-        return one.kind == "on" and self._form(one) is not None
 
     def _question(self, one: Decision) -> tuple[str, frozenset[str]]:
         kind, keys = _question(one)
@@ -155,8 +136,14 @@ def same(name: str) -> str:
     return HYPHEN.sub("_", name)
 
 
+def own_keys(one: Decision) -> set[str]:
+    """The options of a question that are its form's."""
+    return OWN_KEYS - ({BACK.key} if any(option.key == "stop" for option in one.options) else set())
+
+
 def _question(one: Decision) -> tuple[str, frozenset[str]]:
-    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS or one.kind == "on")
+    own = own_keys(one)
+    keys = frozenset(same(option.key) for option in one.options if option.key not in own)
     if one.kind in QUEUES:
         keys = frozenset(key for key in keys if "." not in key and key != "random")
     kind = "keep" if one.kind == "fire" and any(key.startswith("keep.") for key in keys) else one.kind
@@ -286,8 +273,7 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
 def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
     """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
     picks = any_picks(asked, rng)
-    own = OWN_KEYS - ({BACK.key} if any(option.key == "stop" for option in asked.options) else set())
-    if set(picks) & own or picks == ("give_up_hero",) or rng.random() < chance:
+    if set(picks) & own_keys(asked) or picks == ("give_up_hero",) or rng.random() < chance:
         picks = default_action(asked, dice).picks
     if asked.kind == "spear":
         return ("2", "3")

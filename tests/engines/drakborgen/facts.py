@@ -18,6 +18,13 @@ def inventory(state: Any) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
+def share_cards(one: str, other: str) -> bool:
+    """True for what two seats do beside their forms, as both may hand things over to the same hero (DB-3.8), and for
+    that and the forms: a sword that comes into other hands is asked about (A36). All see who was the first."""
+    beside = [thread for thread in (one, other) if thread.startswith("own")]
+    return len(beside) == 2 or (bool(beside) and "round" in (one, other))
+
+
 GAME = GameUnderTest(
     engine=drakborgen,
     player=None,
@@ -28,4 +35,5 @@ GAME = GameUnderTest(
     alone=True,  # who reads an amulet never owns it (V5)
     numbers=("DB-", "V", "SC-"),
     own_numbers=("A", "M", "P"),
+    order_counts=share_cards,
 )

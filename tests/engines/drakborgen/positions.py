@@ -16,10 +16,12 @@ from engines.drakborgen import Drakborgen, drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
 from engines.drakborgen.rules import hooks, setup
+from engines.drakborgen.rules.amulets import FindsAmulet
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.decks import cards_of
 from engines.drakborgen.rules.monsters import arouse
 from engines.drakborgen.rules.places import meet
+from engines.drakborgen.rules.rings import FindsRing
 from engines.drakborgen.rules.rounds import Round, RoundEnds
 from engines.drakborgen.state import Castle, Hero, Monster, Ring, Tile
 from engines.drakborgen.view.looking import CastleView
@@ -207,6 +209,13 @@ class Board:
         return self.engine.outcome(self.state)
 
 
+def names(told: Text, arg: str) -> str:
+    """The catalogue key of what an event names."""
+    named = told.args[arg]
+    assert isinstance(named, Text)
+    return named.key
+
+
 def entering(
     *cards: str,
     deck: str = "room",
@@ -250,6 +259,9 @@ def all_cards(castle: Castle) -> Iterator[tuple[str, str]]:
         yield from (("search", card) for cards in meeting.four.values() for card in cards)
         # a Catacomb card lies before its walkers
         yield from _named(card for card, _ in meeting.drawn if not card.startswith("catacomb."))
+    # a find waits for its share of another deck
+    waiting = (step for thread in castle.threads.values() for step in thread.stack)
+    yield from _named(step.by for step in waiting if isinstance(step, (FindsAmulet, FindsRing)))
     yield from _named(card for card, _ in castle.torches)
     yield from _named(one.card for one in castle.monsters if one.card)
     yield from (("monster", one.monster_card) for one in castle.monsters if one.monster_card)
@@ -272,4 +284,5 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
 
 __all__ = [
     "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "all_cards", "at", "cards_in_play", "entering", "enters",
+    "names",
 ]  # fmt: skip

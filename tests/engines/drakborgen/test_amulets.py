@@ -8,11 +8,11 @@ from engines.core import Dice
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import AMULETS
 from engines.drakborgen.rules import decks, effects, heroes, hooks, offices
-from engines.drakborgen.rules.checks import ROUND, check, two_in_a_row
+from engines.drakborgen.rules.checks import check
 from engines.drakborgen.rules.sun import sunset
 from engines.drakborgen.state import Amulet, Ring
 
-from .positions import H1, H2, H3, Board
+from .positions import H1, H2, H3, Board, at, cards_in_play, entering, enters, names
 from .things import effect, has_ring, meets, moment, order, plays, wears
 
 TWO = {H1: ("bardhor", "c3"), H2: ("iril", "m10")}
@@ -106,21 +106,28 @@ def test_every_amulet_has_a_test() -> None:
 
 
 def test_sc_02_pheromone_amulet_and_sleep_ring() -> None:
-    """SC-02, DB-20.6, DB-21.6, DB-25.15: the amulet goes first, and the ring is thrown away unused."""
-    one = board()
+    """SC-02, DB-20.6, DB-21.6, DB-25.15: the amulet goes first, before any announcement: no Monster card, no fight; the
+    sleep ring is thrown away unused."""
+    one = entering("orc", hero="bardhor")
     wears(one, H1, "pheromone")
     has_ring(one, H1, "sleep")
     order(one, H1, "arm-meets", "sleep")
-    needless, _, _ = meets(one)
-    assert needless
+    cards, before = list(one.state.decks["monster"].pile), cards_in_play(one.state)
+    enters(one)
+    assert one.state.round == 3  # nobody was asked anything
     (slave,) = one.hero(H1).companions
-    assert (slave.kind, slave.kp, slave.card) == ("orch", 4, "room.orc")
+    assert (slave.kind, slave.kp, slave.most, slave.at, slave.card) == ("orch", 4, 4, "d3", "room.orc")
     assert not one.hero(H1).rings
+    assert one.view().used_rings == ("sleep",)
     assert not one.hero(H1).amulets
-    assert one.state.returning["amulet"] == ["pheromone"]
-    assert "amulet-acts" in one.keys(H2)
-    assert "ring-used" not in one.keys(H1)
+    assert "pheromone" in one.state.decks["amulet"].pile
+    keys = one.keys(H2)
+    assert "amulet-acts" in keys
+    assert "ring-thrown-away" in keys
+    assert not {"ring-used", "announces", "fight-begins"} & set(keys)
+    assert one.state.decks["monster"].pile == cards
     assert not one.state.monsters
+    assert cards_in_play(one.state) == before
 
 
 def test_sc_02_there_is_no_announcement() -> None:
@@ -165,18 +172,26 @@ def test_a_slave_has_the_number_that_it_already_had() -> None:
 
 
 def test_sc_03_teleport_amulet_and_fall_protection_ring() -> None:
-    """SC-03, DB-20.6, DB-21.5, DB-22.2: the amulet acts first; the ring stays; the move is completed next round."""
-    one = Board({H1: ("aelfric", "d4"), H2: ("iril", "m10")}, tiles={"d4": ("room-new", 0)},
-                faces={"hero1.dice": [3, 2]})  # fmt: skip
+    """SC-03, DB-20.6, DB-21.5, DB-22.2: the amulet acts first; the ring stays; the move is completed next round, with a
+    tile that is oriented freely, and a Room card."""
+    start, trap, end = at(2, 3), at(3, 3), at(5, 3)
+    one = Board({H1: ("aelfric", start), H2: ("iril", "m10")}, tiles={start: ("room-new", 0), trap: ("room-new", 0)},
+                stacked={"room": ["trapdoor", "coins-30"], "tile": ["room-dead-end"]},
+                faces={"hero1.dice": [9, 3, 2]})  # fmt: skip
     wears(one, H1, "teleport")
     has_ring(one, H1, "fall-protection")
-    assert moment(one, hooks.FALLS, H1, "trapdoor")
+    one.begin().play(H1, "go.e").play(H2, "wait")
     hero = one.hero(H1)
-    assert (hero.going, hero.kp, [ring.card for ring in hero.rings]) == ("f4", 15, ["fall-protection"])
-    one.state.meetings = {}
-    one.begin().play(H2, "wait")
-    assert one.hero(H1).at == "f4"
-    assert "f4" in one.state.tiles
+    assert (hero.at, hero.going, hero.kp) == (trap, end, 15)
+    assert [ring.card for ring in hero.rings] == ["fall-protection"]
+    assert "amulet-acts" in one.keys(H2)
+    assert end not in one.state.tiles
+    assert not [asked for asked in drakborgen.pending(one.state) if asked.seat == H1 and asked.kind == "act"]
+    one.play(H2, "wait")
+    hero = one.hero(H1)
+    assert (hero.at, hero.side) == (end, "")
+    assert one.state.tiles[end].shape == "room-dead-end"
+    assert hero.things == ["room.coins-30"]
 
 
 @pytest.mark.parametrize(("faces", "fate"), [([1, 4], "dead"), ([1, 5], "out"), ([9, 12, 1, 5], "out")])
@@ -191,24 +206,36 @@ def test_a_teleport_may_end_in_the_wall_or_outside(faces: list[int], fate: str) 
 
 
 def test_sc_07_bottomless_pit_and_amulets() -> None:
-    """SC-07, DB-12.20: the Amulet of life is of no help; with the Twilight amulet the hero falls till sunset, and is
-    carried out with all it holds."""
-    life = board()
-    wears(life, H1, "life")
-    assert not moment(life, hooks.FALLS, H1, "pit", thread=ROUND)
-    twilight = board()
-    wears(twilight, H1, "twilight")
-    twilight.hero(H1).treasure = ["treasure-500"]
-    assert moment(twilight, hooks.FALLS, H1, "pit", thread=ROUND)
+    """SC-07, DB-12.19, DB-12.20: the Amulet of life is of no help; with the Twilight amulet the hero falls till sunset,
+    and is carried out with all it holds."""
+
+    def jumps(amulet: str) -> Board:
+        pit = {"c3": ("pit-n", 0), "c2": ("room-new", 0), "c4": ("room-new", 0)}
+        one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=pit, faces={"hero1.dice": [5]})
+        one.hero(H1).side = "s"
+        one.state.decks["treasure"].pile.remove("treasure-500")
+        one.hero(H1).treasure = ["treasure-500"]
+        wears(one, H1, amulet)
+        return one.begin().play(H1, "go.n").play(H2, "wait")
+
+    life = jumps("life")
+    assert life.view().fates[H1] == "monsters"
+    assert life.view().monster_players == (H1,)
+    assert "treasure-500" in life.state.decks["treasure"].pile
+    assert "life" in life.state.decks["amulet"].pile
+    assert "amulet-acts" not in life.keys(H2)
+    twilight = jumps("twilight")
     assert twilight.hero(H1).falling
-    assert not twilight.hero(H1).is_asked
-    twilight.begin()
-    assert all(asked.seat != H1 for asked in drakborgen.pending(twilight.state))
+    assert twilight.view().fates[H1] == "in"
+    assert twilight.view().monster_players == ()
+    for _ in range(2):
+        assert all(asked.seat != H1 or asked.optional for asked in drakborgen.pending(twilight.state))
+        twilight.play(H2, "wait")
     twilight.state.dot = 26
-    with pytest.raises(Exception):  # noqa: B017, PT011 - the match is over
-        sunset(twilight.table())
-    assert twilight.state.players[H1].fate == "out"
+    twilight.dice.faces["round.dice"] = [1]
+    twilight.play(H2, "wait")
     assert twilight.outcome is not None
+    assert twilight.view().fates[H1] == "out"
     assert twilight.outcome.scores[H1] == 500
 
 
@@ -297,18 +324,24 @@ def test_the_dragon_amulet_parts_the_first_blast() -> None:
 
 
 def test_sc_09_kuyashian_curse() -> None:
-    """SC-09, DB-20.2: the first check of the lock succeeds, the second fails: 4 KP, and the card is public."""
-    one = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [8, 9, 4]})
-    wears(one, H1, "kuyashian-curse")
-    table = one.table()
-    assert not two_in_a_row(table, H1, "mind")
-    one.events += table.events
-    assert one.hero(H1).kp == 11
-    assert "amulet-acts" in one.keys(H1)
-    first = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [9]})
-    wears(first, H1, "kuyashian-curse")
-    assert not two_in_a_row(first.table(), H1, "mind")
+    """SC-09, DB-20.2, DB-32.7: the first check of the lock succeeds, the second fails: it stays locked, the curse costs
+    4 KP, and the card is public. A first check that fails does not wake it."""
+
+    def picks(*dice: int) -> Board:
+        tiles = {"c3": ("door-room-ndew", 1), "d3": ("room-new", 0)}
+        one = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=tiles, stacked={"door": ["locked"]},
+                    faces={"hero1.dice": dice})  # fmt: skip
+        wears(one, H1, "kuyashian-curse")
+        return one.begin().play(H1, "go.e").play(H1, "pick", kind="barred").play(H2, "wait")
+
+    cursed = picks(8, 9, 4)
+    assert (cursed.hero(H1).at, cursed.hero(H1).kp) == ("c3", 11)
+    assert cursed.view().rooms["c3"].locks == ("e",)
+    acts = next(text for text in cursed.heard(H2) if text.key == "amulet-acts")
+    assert names(acts, "amulet") == "amulet-kuyashian-curse"
+    first = picks(9)
     assert first.hero(H1).kp == 15
+    assert first.view().heroes[H1].worn == 1
 
 
 def test_of_several_amulets_that_fire_together_one_goes_first_by_chance() -> None:
@@ -367,3 +400,27 @@ def test_all_amulets_and_halves_of_a_dead_hero_go_back() -> None:
         "room": ["amulet-half", "amulet"], "search": ["amulet-half"], "corpse": ["magic-ring"],
         "amulet": ["spider", "life"], "ring": ["sleep"],
     }  # fmt: skip
+
+
+def test_a_worn_amulet_cannot_be_taken_off_and_is_public_once_it_acts() -> None:
+    """DB-20.3: put on by its owner, who does not know it; nothing undoes that; when its trigger occurs all hear what it
+    is, and the card lies open before its owner."""
+    tiles = {"c3": ("door-room-ndew", 1), "d3": ("room-new", 0)}
+    one = Board(TWO, tiles=tiles, stacked={"door": ["locked", "locked"]})
+    (amulet,) = wears(one, H1, "thief")
+    amulet.worn = False
+    one.state.decks["room"].pile.remove("amulet")
+    one.begin()
+    assert "thief" not in repr(one.view(H1))
+    one.play(H1, "wear.0", kind="own")
+    assert "amulet-worn" in one.keys(H2)
+    assert not [asked for asked in drakborgen.pending(one.state) if asked.kind == "own"]
+    assert "thief" not in repr(one.view(H2).heroes)
+    one.play(H1, "go.e", kind="act").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "d3"
+    for seat in (H1, H2):
+        acts = next(text for text in one.heard(seat) if text.key == "amulet-acts")
+        assert names(acts, "amulet") == "amulet-thief"
+    assert one.view(H2).heroes[H1].open_amulets == ("thief",)
+    one.play(H1, "go.w", kind="act").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "c3"  # later doors open without a card

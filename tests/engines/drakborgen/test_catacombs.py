@@ -9,8 +9,9 @@ import pytest
 from engines.core import Seat
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import catacombs, hooks, places
+from engines.drakborgen.rules import catacombs, creatures, hooks, places
 from engines.drakborgen.rules.tiles import draw, lay
+from engines.drakborgen.state import Monster
 
 from .positions import H1, H2, H3, Board, at
 from .things import has_ring, order
@@ -272,7 +273,7 @@ def test_who_fled_from_a_fight_must_walk() -> None:
     """DB-23.27: no way up, no waiting."""
     one = below()
     one.hero(H1).must_walk, one.hero(H1).way_up = True, "stairs-up"
-    assert one.begin().offers(H1) == ["give_up_hero", "walk.left", "walk.on", "walk.right"]
+    assert one.begin().offers(H1) == ["walk.left", "walk.on", "walk.right", "give_up_hero"]
 
 
 def test_nobody_searches_and_the_default_goes_up_or_on() -> None:
@@ -373,11 +374,43 @@ def test_tentacles_against_a_monster_player() -> None:
     assert not one.state.threads[H1].stack
 
 
-def test_tentacles_are_no_monster_for_the_orders_of_a_monster_player() -> None:
-    """M1, M4: an order for a kind of monster leaves the question to the player."""
-    one = below(dice=[4])
+def test_throws_at_tentacles_are_ordered() -> None:
+    """A30, M4: an order answers on either side; an order for the throws of a fight has nothing to do with it."""
+    one = below(dice=[3, 4], stacked={"catacomb": ["tentacles"]})
+    order(one, H1, "throw", "rock")
     order(one, H2, "throws", *["rock"] * 6, when="is.orch")
-    assert drakborgen.ordered(one.state, carried_out(one, "tentacles").asked(H2)) is None
+    played(one, "walk.on").play(H2, "scissors", kind="throw")
+    assert one.hero(H1).kp == 17
+    assert "tentacles-throw" in one.keys(H2)
+    other = below(dice=[3, 4], stacked={"catacomb": ["tentacles"]})
+    order(other, H2, "throw", "paper")
+    other.begin().play(H1, "walk.on", kind="act").play(H2, "wait")
+    other.play(H1, "rock", kind="throw").play(H1, "scissors", kind="throw")
+    assert other.hero(H1).kp == 13
+    assert other.state.round == 3
+
+
+@pytest.mark.parametrize("means", ["ring", "magic"])
+def test_the_door_of_a_way_up_opens_by_a_ring_or_by_magic(means: str) -> None:
+    """DB-34.15, DB-34.24, DB-34.25: without a Door card, as picked on the page about the door."""
+    one = below(hero="rohan" if means == "ring" else "mrishnahk", dice=[*([] if means == "ring" else [1]), 9])
+    one.hero(H1).way_up = "way-up-door"
+    if means == "ring":
+        has_ring(one, H1, "opening")
+    cards = list(one.state.decks["door"].pile)
+    one.begin().play(H1, "up", kind="act").play(H1, means, kind="barred").play(H2, "wait")
+    assert one.hero(H1).at == "d4"
+    assert one.state.decks["door"].pile == cards
+
+
+def test_a_catacomb_monster_that_a_danger_kills_leaves_its_card_among_those_drawn() -> None:
+    """DB-23.9, DB-27.4."""
+    one = below()
+    one.state.decks["catacomb"].pile.remove("rash-kharg")
+    monster = Monster(1, "rash-kharg", "_d4", "catacomb.rash-kharg")
+    one.state.monsters.append(monster)
+    creatures.monster_dies(one.table(), monster)
+    assert one.hero(H1).walked == ["rash-kharg"]
 
 
 @pytest.mark.parametrize(("rolled", "kp"), [(1, 17), (3, 17), (5, 13)])
@@ -404,3 +437,33 @@ def test_a_goal_is_pointed_at() -> None:
     assert catacombs.goal_side(one.state, H1) == "e"
     one.hero(H1).treasure = ["treasure-500"]
     assert catacombs.goal_side(one.state, H1) == "n"
+
+
+def test_nobody_comes_up_by_standing_below_a_way_down() -> None:
+    """DB-23.12: up only by a Catacomb card with a way up, or by a teleport."""
+    one = below("_c3", tiles=STAIRS)
+    one.begin()
+    assert {key.partition(".")[0] for key in one.offers(H1, "act")} == {"walk", "wait", "give_up_hero"}
+    one.hero(H1).way_up = "stairs-up"
+    has_ring(one, H1, "up-and-away")
+    one.state.threads["round"].stack.pop()
+    one.begin()
+    assert {"up", "ring.up"} <= set(one.offers(H1, "act"))
+
+
+@pytest.mark.parametrize(("place", "at_", "entered"), [("_g6", "g5", "chamber"), ("_a1", "a1", "tower")])
+def test_surfacing_in_the_chamber_or_a_tower_is_entering_it(place: str, at_: str, entered: str) -> None:
+    """DB-23.26: Treasure is drawn, or the castle may be left; no way down is put there."""
+    one = below(place, hero="durim", dice=[9], stacked={"treasure": ["treasure-500", "treasure-100"]})
+    one.hero(H1).way_up = "stairs-up"
+    if entered == "tower":
+        one.state.decks["search"].pile.remove("hidden-treasure-90")
+        one.hero(H1).things = ["search.hidden-treasure-90"]
+    played(one, "up")
+    assert not one.state.tiles
+    if entered == "chamber":
+        assert one.hero(H1).at == at_
+        assert one.hero(H1).treasure == ["treasure-500", "treasure-100"]
+        assert one.view().dragon_left == 7
+    else:
+        assert one.view().fates[H1] == "out"

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from engines.drakborgen.rules import companions, decks, hooks
+from engines.drakborgen.rules import companions, creatures, decks, hooks
 from engines.drakborgen.rules.heroes import die
+from engines.drakborgen.rules.passages import ways
 from engines.drakborgen.state import Companion
 
 from .positions import H1, H2, Board
@@ -54,21 +55,6 @@ def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: lis
     assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
 
 
-def test_a_companion_that_does_not_get_out_stays_for_this_round() -> None:
-    """DB-25.3, DB-25.8: it tries once as it follows; as a lost one it runs from the next movement phase on."""
-    one = board(
-        loyal=True, shape="rubble-new", faces={"hero1.dice": [1, 6, 1]}, stacked={"room": ["empty"] * 3}
-    )  # fmt: skip
-    one.hero(H1).side = one.hero(H1).companions[0].side = "w"
-    goes_east(one)
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("d3", "c3")
-    assert "companion-runs" not in one.keys(H2)
-    one.play(H1, "go.e", kind="act").play(H2, "wait")
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("e3", "e3")
-    one.play(H1, "go.e", kind="act").play(H2, "wait")
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("f3", "f3")
-
-
 def test_a_companion_falls_into_a_pit_for_good() -> None:
     """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
     one = board(shape="pit-n", faces={"hero1.dice": [6]})
@@ -105,7 +91,7 @@ def test_the_master_may_jump_after_it() -> None:
 def test_a_companion_dies_at_0_kp() -> None:
     """DB-25.12."""
     one = board()
-    assert companions.wounds(one.table(), H1, one.hero(H1).companions[0], 4)
+    assert creatures.hurt_companion(one.table(), H1, one.hero(H1).companions[0], 4)
     assert not one.hero(H1).companions
 
 
@@ -240,3 +226,76 @@ def test_a_wounded_slave_has_what_is_left() -> None:
         objects.enslave(one.table(H1), H1, monster)
         assert [slave.kp for slave in one.hero(H1).companions] == kp
         one.hero(H1).companions.clear()
+
+
+# -- webs, runes, falls, ways up and doors
+
+
+@pytest.mark.parametrize(
+    ("act", "dice", "ends"),
+    [
+        ("tear", [6, 7], ("b3", "b3", False)),
+        ("tear", [6, 8], ("b3", "c3", True)),
+        ("push.e", [6, 6, 7, 7], ("d3", "d3", False)),
+        ("push.e", [6, 6, 7, 8], ("d3", "c3", True)),
+    ],
+)
+def test_a_companion_in_a_web_gets_loose_by_its_own_dice(
+    act: str, dice: list[int], ends: tuple[str, str, bool]
+) -> None:
+    """DB-25.3, DB-19.3: one Strength check (Rohan 6, the orc 7) to go back with its master, two to push through."""
+    one = board(loyal=True, tiles={"b3": ("room-new", 0)}, faces={"hero1.dice": dice})
+    one.state.tiles["c3"].marks = ["web"]
+    hero, beast = one.hero(H1), one.hero(H1).companions[0]
+    hero.side = beast.side = "w"
+    hero.stuck = beast.stuck = True
+    one.begin().play(H1, act, kind="act").send(H1).play(H2, "wait")
+    assert (one.hero(H1).at, beast.at, beast.stuck) == ends
+
+
+def test_a_companion_that_was_left_in_a_web_comes_after() -> None:
+    """DB-25.8, DB-25.3: it tries again in each movement phase, and runs on when it is loose."""
+    one = board("d3", loyal=True, faces={"hero1.dice": [8, 2, 7]})
+    one.state.tiles["d3"].marks = ["web"]
+    beast = one.hero(H1).companions[0]
+    beast.side, beast.stuck = "w", True
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert (beast.at, beast.stuck) == ("d3", True)
+    one.play(H1, "wait").play(H2, "wait")
+    assert (beast.at, beast.stuck) == ("c3", False)
+
+
+@pytest.mark.parametrize(("dice", "at"), [([4, 4], "e3"), ([4, 5], "c3")])
+def test_a_companion_travels_by_a_rune_with_a_mind_check_of_its_own(dice: list[int], at: str) -> None:
+    """DB-12.29, DB-25.3: Rohan and the orc both have Mind 4."""
+    one = board(loyal=True, faces={"hero1.dice": dice})
+    for square in ("c3", "e3"):
+        one.state.tiles[square].marks = ["rune"]
+    one.begin().play(H1, "rune.e3", kind="act").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "e3"
+    assert one.hero(H1).companions[0].at == at
+
+
+@pytest.mark.parametrize(("picks", "at", "kp"), [((), "_d3", 4), (("let",), "d3", 6)])
+def test_a_companion_jumps_after_its_master(picks: tuple[str, ...], at: str, kp: int) -> None:
+    """DB-25.9, A33: after a fall of the master it takes T6 KP, without a check; not if it was told to stay."""
+    one = Board({H1: ("dzala-naryn", "c3"), H2: ("iril", "m10")}, tiles=OLD, stacked={"room": ["trapdoor"]},
+                faces={"hero1.dice": [8, 3, 2]})  # fmt: skip
+    if picks:
+        order(one, H1, "companion", *picks)
+    goes_east(one)
+    assert one.hero(H1).at == "_d3"
+    assert (one.hero(H1).companions[0].at, one.hero(H1).companions[0].kp) == (at, kp)
+
+
+def test_a_lost_companion_passes_a_door_without_a_card_and_slowly() -> None:
+    """DB-25.5, DB-25.8, DB-19.7: no card is drawn for it; one room in a round in which a door opens for it."""
+    doors = {"d3": ("door-room-ndew", 3), "e3": ("room-new", 0)}
+    one = board("e3", loyal=True, tiles=doors)
+    beast, cards = one.hero(H1).companions[0], list(one.state.decks["door"].pile)
+    assert [way.bars for way in ways(one.state, "c3") if way.exit == "e"] == [("door",)]
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert beast.at == "d3"
+    one.play(H1, "wait").play(H2, "wait")
+    assert beast.at == "c3"
+    assert one.state.decks["door"].pile == cards

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.core.deck import SharedDeck
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Text
+from engines.drakborgen import drakborgen
+from engines.drakborgen.components import CARDS, DECKS, MONSTER_CARDS, SHUFFLE_AGAIN
 from engines.drakborgen.rules import checks, decks
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Castle
@@ -63,7 +67,7 @@ def test_who_has_used_up_its_share_rests_until_the_others_do() -> None:
 
 
 def test_who_has_no_share_of_a_small_deck_rests_too() -> None:
-    """flow.md, section 2, Cards 4: also as the first who draws from that deck: no speed changes a card."""
+    """flow.md, section 2, Cards 4: also if it is the first to draw from that deck, so that no speed changes a card."""
     board = two_places(["opens"])
     board.begin(Ponders(), thread=H1)
     board.begin(DrawsDoor(deck="door", place=H2), thread=H2)
@@ -170,3 +174,34 @@ def test_healing_stops_at_the_starting_value_and_damage_kills_at_0() -> None:
     assert hurt(table, H1, 17, "arrows")
     assert H1 not in board.state.heroes
     assert board.view().monster_players == (H1,)
+
+
+SHUFFLES = [*(deck for deck, cards in CARDS.items() if SHUFFLE_AGAIN in cards), "monster"]
+
+
+@pytest.mark.parametrize("deck", SHUFFLES)
+def test_shuffle_again_draws_another_card_in_its_place(deck: str) -> None:
+    """DB-34.2, DB-5.2: nobody is told of it; the card lies in the deck again, and another is carried out."""
+    heroes = {H1: ("rohan", "c3"), H2: ("iril", "m10")}
+    tiles = {"c3": ("door-room-ndew" if deck == "door" else "room-new", 1), "d3": ("room-new", 0)}
+    first = {"chest": ["chest"], "corpse": ["fallen-warrior"], "monster": ["orc"]}.get(deck, [])
+    board = Board(heroes, tiles=tiles, stacked={"room": [*first, "empty"]})
+    board.stack(deck, SHUFFLE_AGAIN)
+    if deck == "trap":
+        board.stack("tile", "trap-room-new")
+        del board.state.tiles["d3"]
+    whole = cards_in_play(board.state)
+    board.begin().play(H1, "search" if deck == "search" else "go.e", kind="act").send(H1).play(H2, "wait")
+    while due := [asked for asked in drakborgen.pending(board.state) if asked.kind not in ("act", "own")]:
+        board.default(due[0].seat)
+    assert SHUFFLE_AGAIN in board.state.decks[deck].pile
+    assert SHUFFLE_AGAIN not in repr(board.heard())
+    assert cards_in_play(board.state) == whole
+    told = {"door": "door-card-drawn", "monster": "monster-reacts"}.get(deck, "card-drawn")
+    assert told in board.keys(H2)
+
+
+def test_decks_without_shuffle_again() -> None:
+    """DB-5.3, DB-5.4."""
+    assert SHUFFLE_AGAIN in MONSTER_CARDS
+    assert set(DECKS) - set(SHUFFLES) == {"catacomb", "treasure", "dragon", "amulet", "ring"}

@@ -174,14 +174,17 @@ def test_of_two_cards_alike_one_was_shown() -> None:
     assert one.view(H3).known == {H1: ("treasure.treasure-200",)}
 
 
-def test_an_action_that_a_gift_made_impossible_is_void() -> None:
-    """flow.md, The intent form: a sent form is open again."""
+def test_what_the_action_needs_is_not_handed_over_until_it_is_changed() -> None:
+    """V14, flow.md, The intent form: nobody sees by a form that is void what the action was."""
     one = together()
-    one.hero(H1).things = ["chest.spell-book"]
+    one.hero(H1).things = ["chest.spell-book", "corpse.rope"]
     one.begin().play(H1, "read.nw", kind="act")
+    assert "give.hero2.chest.spell-book" not in one.offers(H1, "own")
+    assert "give.hero2.corpse.rope" in one.offers(H1, "own")
+    assert [line.key for line in one.asked(H1, "own").barred] == ["own-needed"]
+    one.play(H1, "change", kind="sent").play(H1, "wait", kind="act")
     one.play(H1, "give.hero2.chest.spell-book", kind="own")
-    assert "read.nw" not in one.offers(H1, "act")
-    assert not one.asked(H1, "act").optional
+    assert one.asked(H1, "sent").optional
 
 
 def test_a_magic_sword_has_the_throw_that_its_owner_settles_on() -> None:

@@ -9,6 +9,7 @@ import pytest
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT, TOWERS
+from engines.drakborgen.rules import passages
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.passages import sides_of, way, ways
 from engines.drakborgen.rules.waves import Wave
@@ -278,3 +279,8 @@ def test_paths_are_the_same_whether_they_are_searched_quickly_or_by_every_passag
     quick = [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))]
     board.state.room("_a1").secret["n"] = 1  # somewhere where it opens nothing
     assert [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))] == quick
+    for goals, whole in zip(((CHAMBER,), tuple(TOWER_AT)), quick, strict=True):
+        for place in rng.sample(squares, 20):
+            part, exits = paths.field(board.state, goals, [place]), passages.ways(board.state, place)
+            assert part.items() <= whole.items()
+            assert paths.best(board.state, exits, part) == paths.best(board.state, exits, whole)

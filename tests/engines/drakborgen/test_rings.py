@@ -325,3 +325,20 @@ def test_all_rings_go_with_the_dead() -> None:
     with pytest.raises(Over):
         sunset(one.table())
     assert not one.state.heroes
+
+
+def test_a_ring_that_is_an_action_is_used_before_anybody_moves() -> None:
+    """DB-21.1: of healing and of teleport, as the movement phase begins: told before the tile of the new square is, and
+    before the moves of those who are earlier in seat order are completed."""
+    one = Board({H1: ("rohan", "c3"), H2: ("iril", "c3")}, tiles=OLD, faces={"hero2.dice": [3, 1]},
+                stacked={"tile": ["room-new", "room-new"]})  # fmt: skip
+    has_ring(one, H2, "teleport")
+    one.begin().play(H1, "go.n").play(H2, "ring.teleport.e")
+    assert (one.hero(H1).at, one.hero(H2).at) == ("c2", "d3")
+    keys = one.keys(H1)
+    assert keys.index("acts") < keys.index("ring-used") < keys.index("tile-laid")
+    other = board("healing").begin()
+    other.hero(H1).kp = 3
+    other.play(H1, "ring.healing").play(H2, "wait")
+    keys = other.keys(H2)
+    assert keys.index("acts") < keys.index("ring-used") < keys.index("hero-healed")

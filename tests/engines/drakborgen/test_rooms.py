@@ -195,7 +195,7 @@ def test_sc_08_waiting_may_save_who_is_walled_in() -> None:
             stacked={"room": ["way-down"]},
             faces={"hero1.dice": [rolled]},
         ).begin()
-        assert board.offers(H1) == ["give_up_hero", "wait"]
+        assert board.offers(H1) == ["wait", "give_up_hero"]
         board.play_all(hero1="wait", hero2="wait")
         assert board.view().tiles["c3"].marks == marks
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Seat
 from engines.drakborgen.rules import ending
 from engines.drakborgen.rules.sun import STILL, SunMoves
 
@@ -11,15 +12,22 @@ from .positions import H1, H2, H3, Board
 
 
 def test_sc_01_sunstone_and_moonstone() -> None:
-    """SC-01, DB-21.11, DB-32.4: both in one hand are worth 5 000 each."""
-    board = Board({H1: ("aelfric", "c3"), H2: ("rohan", "c3"), H3: ("durim", "c3")})
-    aelfric, rohan, durim = (board.hero(seat) for seat in (H1, H2, H3))
-    aelfric.treasure, aelfric.things = ["sunstone", "treasure-200"], ["catacomb.moonstone"]
-    rohan.treasure = ["treasure-4500"]
-    durim.treasure = ["sunstone"]
-    assert [ending.value(one) for one in (aelfric, rohan, durim)] == [10200, 4500, 1000]
-    durim.treasure, durim.things = [], ["catacomb.moonstone"]
-    assert ending.value(durim) == 1000
+    """SC-01, DB-21.11, DB-32.2, DB-32.4: both stones in one hand are worth 5 000 each, and one alone 1 000."""
+
+    def scores(**hands: tuple[list[str], list[str]]) -> list[int]:
+        """The scores of heroes who leave the castle with those Treasure cards and things."""
+        heroes = zip((H1, H2, H3), ("aelfric", "rohan", "durim"), hands, strict=False)
+        board = Board({seat: (hero, "a1") for seat, hero, _ in heroes})
+        for seat, (treasure, things) in hands.items():
+            board.hero(Seat(seat)).treasure, board.hero(Seat(seat)).things = treasure, things
+        board.begin().play_all(**dict.fromkeys(hands, "leave"))
+        assert board.outcome is not None
+        assert board.outcome.winners == (H1,)
+        return [board.outcome.scores[Seat(seat)] for seat in hands]
+
+    both, moon = ["sunstone", "treasure-200"], ["catacomb.moonstone"]
+    assert scores(hero1=(both, moon), hero2=(["treasure-4500"], [])) == [10200, 4500]
+    assert scores(hero1=(["treasure-4500"], []), hero2=(["sunstone"], []), hero3=([], moon)) == [4500, 1000, 1000]
 
 
 def test_sc_10_the_last_three_dots() -> None:

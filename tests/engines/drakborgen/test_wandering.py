@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from engines.drakborgen.rules import hooks, wandering
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Intent, Monster
 
-from .positions import H1, H2, H3, H4, Board, cards_in_play
+from .positions import H1, H2, H3, H4, Board, cards_in_play, names
 
 EMPTY = ["empty"] * 8
 NEW = ("room-new", 0)
@@ -359,3 +360,106 @@ def test_two_figures_in_a_room_do_not_affect_each_other() -> None:
     made.play(H2, "1").play(H2, "e", kind="step").play(H1, "wait")
     assert [where(made), where(made, 2)] == ["d3", "d3"]
     assert [one.mood for one in made.state.monsters] == ["passive", "passive"]
+
+
+# -- played through the protocol
+
+
+def searching(*cards: str) -> Board:
+    """A hero searches in B3 while an orc is sent in from C3."""
+    made = board({H1: ("rohan", "b3")}, {"b3": ("room-new", 0)}, (figure("c3"),))
+    made.stack("search", *cards)
+    made.stack("monster", "monster-02")
+    return commanded(made, "w", hero1="search")
+
+
+def test_a_monster_comes_in_while_a_hero_searches() -> None:
+    """DB-29.7, DB-27.1: a Search card and a Monster card: a danger first, then the monster, and the find last."""
+    made = searching("hidden-treasure-90")
+    assert made.asked(H1).kind == "monster"
+    assert not made.hero(H1).things
+    made.play(H1, "wait")
+    made.play(H2, *["rock"] * 6).play(H1, *["paper"] * 3)
+    assert made.hero(H1).things == ["search.hidden-treasure-90"]
+    keys = made.keys(H2)
+    assert keys.index("card-drawn") < keys.index("fight-begins") < keys.index("takes")
+    dangers = searching("centipede")
+    assert dangers.asked(H1).kind == "monster"
+    assert dangers.hero(H1).kp < 17
+
+
+def test_a_trap_room_that_is_turned_up_on_a_monster_hits_it_too() -> None:
+    """DB-29.19, DB-27.4: the trap first, then the encounter; its wounds count."""
+    made = board({H1: ("rohan", "d3")}, None, (figure("d4"),), {"hero1.dice": [2, 1]}, drawn=("trap-room-new",))
+    made.stack("trap", "snakes")
+    made.begin().play(H2, "none").play(H1, "go.s")
+    assert made.hero(H1).kp == 15
+    assert made.state.monsters[0].wounds == 1
+    keys = made.keys(H2)
+    assert keys.index("card-drawn") < keys.index("monster-wounded")
+    assert made.asked(H1).kind == "monster"
+
+
+def test_an_old_trap_room_is_an_ordinary_encounter() -> None:
+    """DB-29.19: a Room card and a Monster card; no Trap card."""
+    made = board({H1: ("rohan", "d3")}, {"d4": ("trap-room-new", 0)}, (figure("d4"),))
+    traps = list(made.state.decks["trap"].pile)
+    made.begin().play(H2, "none").play(H1, "go.s")
+    assert made.asked(H1).kind == "monster"
+    assert made.state.decks["trap"].pile == traps
+    assert [names(text, "card") for text in made.heard(H2) if text.key == "card-drawn"] == ["room-card-empty"]
+
+
+def in_web(card: str, **more: Any) -> Board:
+    """A hero walks into D4, where a figure stands, and draws a Room card; D4 is a web room, or becomes one."""
+    made = board({H1: ("rohan", "d3")}, {"d4": ("room-new", 0), "d5": NEW}, (figure("d4", **more),))
+    made.stack("room", card)
+    if card != "giant-web":
+        made.state.tiles["d4"].marks = ["web"]
+    made.begin()
+    if any(one.seat == H2 for one in drakborgen.pending(made.state)):
+        made.play(H2, "none")
+    return made.play(H1, "go.s", kind="act")
+
+
+def test_nobody_attacks_in_an_old_web_room() -> None:
+    """DB-29.21: neither is stuck: a Monster card is drawn, without *attack*, and *fight* is read as *passive*."""
+    made = in_web("empty", side="n")
+    made.stack("monster", "monster-02")
+    assert "attack" not in made.offers(H1, "monster")
+    made.play(H1, "wait", kind="monster")
+    assert "monster-passive" in made.keys(H1)
+    assert not {"fight-begins"} & set(made.keys(H1))
+    assert where(made) == "d4"
+
+
+def test_a_web_that_catches_both_makes_the_monster_panic() -> None:
+    """DB-29.21, DB-27.8: a monster that is stuck draws no Monster card; it tries to push through."""
+    made = in_web("giant-web")
+    assert made.hero(H1).stuck
+    assert {"monster-stuck", "monster-breaks-out"} & set(made.keys(H1))
+    assert "monster-reacts" not in made.keys(H1)
+
+
+def test_monsters_flee_from_a_hero_whom_a_web_holds() -> None:
+    """DB-29.21: if the hero gets stuck all that are not flee at once, by the entrance at which they stand."""
+    made = board({H1: ("rohan", "b3")}, {"b3": ("room-new", 0)}, (figure("c3"),))
+    made.state.tiles["b3"].marks = ["web"]
+    made.hero(H1).stuck, made.hero(H1).side = True, "s"
+    made.dice.faces["hero1.dice"] = [12]
+    commanded(made, "w", hero1="tear")
+    one = made.state.monsters[0]
+    assert (one.at, one.going) == ("b3", "c3")
+    assert "monster-reacts" not in made.keys(H1)
+
+
+def test_a_monster_that_gets_into_the_catacombs_is_taken_off_the_board() -> None:
+    """DB-23.25, DB-29.10: by a trapdoor, unslain; its figure may be used again."""
+    made = board({H1: ("rohan", "d3")}, {"d4": NEW}, (figure("d4"),), {"hero1.dice": [1, 6]})
+    made.stack("room", "trapdoor")
+    made.begin().play(H2, "none").play(H1, "go.s", kind="act")
+    assert not made.state.monsters
+    assert made.hero(H1).at == "d4"
+    keys = made.keys(H1)
+    assert "monster-falls" in keys
+    assert "monster-died" not in keys

@@ -8,7 +8,7 @@ from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.wrestling import LONGEST, corpse_eaters
 from engines.drakborgen.state import Companion, Monster
 
-from .positions import H1, H2, H3, Board, cards_in_play
+from .positions import H1, H2, H3, Board, cards_in_play, entering, enters
 
 ROOM = {"c3": ("room-new", 0)}
 EATERS = "room.corpse-eaters"
@@ -30,10 +30,11 @@ def eaters(board: Board, faces: list[int]) -> Board:
 
 
 def test_sc_17_corpse_eaters() -> None:
-    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over."""
-    board = Board({H1: ("bardhor", "c3")}, tiles=ROOM)
+    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over. Nobody is asked."""
+    board = entering("corpse-eaters", hero="bardhor", faces=[4, 9, 7, 2, 9])
     whole = cards_in_play(board.state)
-    eaters(board, [4, 9, 7, 2, 9])
+    enters(board)
+    assert board.state.round == 3
     assert board.hero(H1).kp == 9
     numbers = [(text.args["number"], text.args["left"]) for text in board.heard() if text.key == "corpse-eaters-pushed"]
     assert numbers == [(7, 6), (9, 0)]
@@ -56,6 +57,14 @@ def test_all_push_and_all_lose() -> None:
     one = board.monster("orch", "c3")
     eaters(board, [6, 12, 3, 3, 3, 2, 1, 2, 2, 2, 6])
     assert (board.hero(H1).kp, board.hero(H2).kp, oracaz.kp, one.wounds) == (15, 13, 4, 2)
+
+
+def test_two_slaves_of_one_kind_are_each_bitten() -> None:
+    """DB-18.5."""
+    board = Board({H1: ("rohan", "c3")}, tiles=ROOM)
+    board.hero(H1).companions = [Companion("orch", 4, 4, "c3"), Companion("orch", 4, 4, "c3")]
+    eaters(board, [6, 12, 1, 1, 1, 1, 12, 4, 1])
+    assert [one.kp for one in board.hero(H1).companions] == [2, 2]
 
 
 def test_a_hero_asleep_pushes_nobody_and_is_bitten() -> None:
@@ -149,3 +158,19 @@ def test_what_makes_a_fight_needless_does_so_here_too() -> None:
     assert seen == [5]
     assert board.hero(H1).kp == 16
     assert "wrestle-begins" not in list(board.keys(H3))
+
+
+def test_an_ambush_skeleton_is_met_by_a_search() -> None:
+    """DB-34.4, DB-18.10: no announcement and no Monster card: a T6 for its KP, then Strength checks (Rohan 6) until one
+    of them is dead; its Search card goes under the deck."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=ROOM, stacked={"search": ["ambush-skeleton"]},
+                  faces={"hero1.dice": [2, 7, 6, 6]})  # fmt: skip
+    cards = list(board.state.decks["monster"].pile)
+    board.begin().play(H1, "search").play(H2, "wait")
+    assert board.state.round == 3
+    assert board.hero(H1).kp == 16
+    assert not board.state.monsters
+    assert board.state.decks["monster"].pile == cards
+    assert board.state.decks["search"].pile[0] == "ambush-skeleton"
+    rounds = [text.args["holds"] for text in board.heard(H2) if text.key == "wrestle-round"]
+    assert rounds == ["no", "yes", "yes"]

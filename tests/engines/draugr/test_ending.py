@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec import Struct
 
-from engines.core import PUBLIC, Entry, Seat, fingerprint, look, replay
+from bot.words import speaker
+from engines.core import PUBLIC, Entry, Seat, fingerprint, look, replay, text
 from engines.draugr import engine
 
 from .town import before_roll
 
+say = speaker("draugr")
 FIXTURES = Path(__file__).parent / "fixtures"
 
 
@@ -38,6 +41,16 @@ def test_each_way_to_end_is_on_record(ending: str) -> None:
     assert seen.outcome.reason.key == ending
     assert seen.outcome.winners == (("hunter",) if ending == "end-slain" else ())
     assert fingerprint(record) == recorded.fingerprint
+
+
+@pytest.mark.parametrize("ending", ["slain", "townspeople", "cards"])
+def test_the_end_says_each_fact_once(ending: str) -> None:
+    """Rounds and numbers stand in the figures, the result in the verdict, below and above the reason."""
+    args = {"rounds": 9, "slain": 3, "corrupted": 8}
+    reason, verdict = (say(text(f"{what}-{ending}", **args)) for what in ("end", "verdict"))
+    assert not re.search(r"\d", reason)
+    assert "town is" not in reason
+    assert "town is" in verdict
 
 
 def test_there_is_no_other_end() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.words import speaker
+
 from .land import Land, board_acts, land, movement, path
 
 
@@ -143,3 +145,4 @@ def test_the_story_of_a_run_is_told() -> None:
     assert event.text.key == "ran"
     assert event.text.args["ends"] == "void"
     assert event.text.args["burnt"] == 4
+    assert "from D3 via D2 and D1 to E1," in speaker("trogdor")(event.text), "tiles, not letters of the compass"

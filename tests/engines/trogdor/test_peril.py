@@ -60,6 +60,21 @@ def test_peasants_that_spawn_take_health_before_the_knights_come() -> None:
     assert warned(with_deck(land(meter=1, **near), movement(1, "N", "-", "SSN"))) == {"done"}  # type: ignore[arg-type]
 
 
+def test_where_nothing_else_can_be_done_the_end_does_not_warn() -> None:
+    """A warning that leaves no choice would be pressed away each turn."""
+    alone = with_deck(land(meter=0, ap=0, trogdor="C3", knights=("C1", "E5"), aside=7), path("SSN"))
+    assert [option.key for option in alone.ask.options] == ["done"]
+    assert warned(alone) == set()
+
+
+def test_a_hit_that_an_item_may_parry_is_warned_of_when_it_comes() -> None:
+    """TR-15.5: the parry is asked before the match ends; a second hit finds no parry."""
+    near = {"trogdor": "C3", "item": SHIELDS[0], "aside": 7}
+    once, twice = ("C1", "E5"), ("C1", "C1")
+    assert warned(with_deck(land(meter=0, knights=once, **near), path("SSN"))) == set()  # type: ignore[arg-type]
+    assert warned(with_deck(land(meter=0, knights=twice, **near), path("SSN"))) == {"done"}  # type: ignore[arg-type]
+
+
 def test_the_last_card_is_warned_of() -> None:
     """TR-14.6. It is no enemy's doing."""
     last = with_deck(land(deck=[]), QUIET)

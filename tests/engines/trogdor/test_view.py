@@ -50,6 +50,15 @@ def test_vis_2_risks_are_counted_over_the_unseen_cards() -> None:
     assert [card.path for card in play.view.unseen] == ["EEE", "NNN", "SNE"]
 
 
+def test_risks_count_the_cards_that_can_end_the_match() -> None:
+    """TR-8.5, TR-12.2: Peasants that spawn take health before the Knights come."""
+    play = land(knights=("A1", "C5"), archer="D3", meter=1)
+    play.state.movements.pile = [movement(0, "N", "-", "SNE"), movement(8, "N", "-", "SNE")]
+    risk = play.view.tile("A2").risk
+    assert (risk.knights, risk.fatal) == (2, 1)
+    assert play.view.tile("E1").risk.fatal == 0
+
+
 def test_risks_of_an_empty_deck_are_those_of_its_discards() -> None:
     play = land(knights=("A1", "C5"), archer="D3")
     play.state.movements.pile, play.state.movements.discards = [], [path("SNE")]

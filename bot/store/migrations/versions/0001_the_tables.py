@@ -93,7 +93,8 @@ def upgrade() -> None:
     sa.Column('person', sa.BigInteger(), nullable=True),
     sa.Column('at', sa.BigInteger(), nullable=False),
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_actions_match_id'), ondelete='CASCADE'),
-    sa.PrimaryKeyConstraint('match_id', 'number', name=op.f('pk_actions'))
+    sa.PrimaryKeyConstraint('match_id', 'number', name=op.f('pk_actions')),
+    sqlite_with_rowid=False,
     )
     op.create_table('errands',
     sa.Column('id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), autoincrement=True, nullable=False),

@@ -19,7 +19,11 @@ game-title = Fury of Dracula
 game-story = Last combat
 game-sign = 🦇
 game-tagline = Find him before Europe is his.
-game-length = about three weeks
+# $pace: the table's pace, as in "live"
+game-length = { $pace ->
+    [live] about three hours
+   *[other] about three weeks
+}
 game-order = Take Dracula, or any hunters. Talk is open to all.
 seat-lord_godalming = Lord Godalming
     .detail = draws more items

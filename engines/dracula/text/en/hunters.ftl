@@ -89,20 +89,20 @@ act-rail-detail = Costs a ticket. You choose the city next.
 act-supply = Supply
 act-supply-detail = { $items ->
     [0] { $event ->
-        [none] No cards are left
-       *[other] Only { act-event }
+        [top-hunter] An event
+        [top-dracula] Nothing: the top event is Dracula's and is discarded
+        [bottom] The bottom event; if it is Dracula's, it is discarded
+       *[none] No cards are left
     }
-    [one] { $event ->
-        [none] An item
-       *[other] An item, and { act-event }
+   *[other] { $items ->
+        [one] An item
+       *[other] { $items } items
+    }{ $event ->
+        [top-hunter] {" "}and an event
+        [top-dracula] ; the top event is Dracula's and is discarded
+        [bottom] {" "}and the bottom event; if it is Dracula's, it is discarded
+       *[none] { "" }
     }
-   *[other] { $items } items, and { act-event }
-}
-act-event = { $event ->
-    [top-hunter] the top event
-    [top-dracula] the top event: Dracula's, discarded
-    [bottom] the bottom event: perhaps Dracula's
-   *[none] no event
 }
 act-rest = Rest
 act-rest-detail = { $amount ->

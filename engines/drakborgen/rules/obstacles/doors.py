@@ -22,6 +22,9 @@ LOCKED: Final = "door.locked"
 BARRED: Final = "barred"
 KEY, FORCE, PICK, STOP = "key", "force", "pick", "stop"
 THEN: Final = "then."
+UP: Final = "up"
+DOOR_UP: Final = Way(UP, "", "", (DOOR,))
+"""The door of a way up out of the catacombs (DB-34.15)."""
 WORTH_PICKING: Final = 7
 """The Mind with which a lock is picked by default (A7)."""
 
@@ -117,10 +120,10 @@ def wishes(castle: Castle, seat: Seat) -> list[str]:
     return [pick for entry in entries_of(castle, seat, BARRED) for pick in entry.picks]
 
 
-def answer(castle: Castle, seat: Seat, tried: list[str]) -> str:
+def answer(castle: Castle, seat: Seat, tried: list[str], *, may_leave: bool = False) -> str:
     """What a hero does at a lock (A7): the first of its wishes that it can: ``key``, ``force`` or ``pick``, or to leave
-    the door alone."""
-    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=False)]
+    the door alone; with `may_leave` also by default, rather than pick it with a poor Mind (A38)."""
+    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=may_leave)]
     able = {KEY: has_key(castle, seat, tried), FORCE: can_force(castle, seat), PICK: True, STOP: True}
     chosen = next((one for one in wanted if able.get(one, one.startswith(THEN))), STOP)
     opens = chosen in (KEY, FORCE, PICK)
@@ -197,25 +200,5 @@ def leave_alone(table: Table[Castle], seat: Seat) -> None:
         moving.instead(table, seat, act)
 
 
-# -- magic
-
-
-def has_magic(castle: Castle, seat: Seat, bar: str) -> bool:
-    return bar == DOOR and castle.hero(seat).magic > 0
-
-
-def works_magic(table: Table[Castle], seat: Seat) -> bool:
-    """DB-34.25: a use of magic: one Mind check; failure wastes it."""
-    table.state.hero(seat).magic -= 1
-    works = check(table, seat, "mind")
-    table.reveal("magic-works" if works else "magic-fails", who=Who(seat), left=table.state.hero(seat).magic)
-    return works
-
-
-def _magic(table: Table[Castle], seat: Seat, _one: Way) -> bool:
-    return works_magic(table, seat)
-
-
 hooks.TOGETHER[DOOR] = door
 hooks.BARS[DOOR] = lambda table, seat, one: bool(door(table, [seat], one))
-hooks.OPENERS["magic"] = hooks.Opener(has_magic, _magic)

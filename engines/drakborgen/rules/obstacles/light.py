@@ -5,19 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core.flow import Table
-from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
+from engines.drakborgen.components import MAGIC
 from engines.drakborgen.rules import decks, hooks
-from engines.drakborgen.rules.checks import t6
+from engines.drakborgen.rules.checks import t6, works_magic
 from engines.drakborgen.rules.heroes import GIVE_UP
-from engines.drakborgen.rules.obstacles.doors import works_magic
+from engines.drakborgen.rules.obstacles.shared import wished
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
 
 NUMBERS: Final = "numbers"
 NAMED: Final = ("1", "2", "3")
 """The numbers by default (A10)."""
-MAGIC: Final = "magic"
 
 
 def is_lit(castle: Castle, place: str) -> bool:
@@ -78,13 +77,8 @@ def tidy(table: Table[Castle]) -> None:
 
 
 def numbers(castle: Castle, seat: Seat) -> tuple[str, ...]:
-    """The numbers that a hero names, and whether it works magic first: by its form, its order, or A10."""
-    intent = castle.turn.intents.get(seat)
-    if intent is not None and NUMBERS in intent.pages:
-        return intent.pages[NUMBERS]
-    for entry in entries_of(castle, seat, NUMBERS):
-        return entry.picks
-    return NAMED
+    """The numbers that a hero names, and whether it works magic first (A10)."""
+    return wished(castle, seat, NUMBERS, NAMED)
 
 
 def relight(table: Table[Castle]) -> None:

@@ -6,6 +6,7 @@ from engines.core.flow import Table
 from engines.core.types import Seat
 from engines.drakborgen.rules import companions, hooks
 from engines.drakborgen.rules.checks import check
+from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.rules.falling import falls
 from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.state import Castle
@@ -35,7 +36,7 @@ def opens(table: Table[Castle], place: str, seats: list[Seat]) -> None:
             falls(table, seat, PIT)
     for seat in [one for one in seats if one in castle.heroes]:
         for one in [one for one in castle.hero(seat).companions if one.at == place]:
-            if not companions.succeeds(table, seat, one, "agility"):
+            if not succeeds(table, seat, one.kind, "agility"):
                 companions.drops(table, seat, one)
 
 

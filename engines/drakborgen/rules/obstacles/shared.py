@@ -8,30 +8,28 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.preferences import entries_of
 from engines.core.types import Seat
-from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
-from engines.drakborgen.rules.checks import check, t12, two_in_a_row
+from engines.drakborgen.components import Aspect
+from engines.drakborgen.rules.checks import check, two_in_a_row
+from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.state import Castle, Companion
 
 VOLUNTEER: Final = "volunteer"
 DRAWS, PICKS, HELPS, STANDS = "draws", "picks", "helps", "stands"
 TWO: Final = 2
 """The successes that together are enough."""
-_COMPANIONS: Final = {kind.id: kind for hero in HEROES.values() for kind in hero.companions}
-
-
-def aspects_of(kind: str) -> Aspects:
-    """The aspects of a monster, or of a companion that is none."""
-    return _COMPANIONS.get(kind) or MONSTERS[kind]
 
 
 def offers(castle: Castle, seat: Seat) -> tuple[str, ...]:
-    """What a hero volunteers for, by its form, its order, or A8: it helps."""
+    """What a hero volunteers for; by default it helps (A8)."""
+    return wished(castle, seat, VOLUNTEER, (HELPS,))
+
+
+def wished(castle: Castle, seat: Seat, kind: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """What a seat wants of a kind: by the page of its form, else by its order, else as usual."""
     intent = castle.turn.intents.get(seat)
-    if intent is not None and VOLUNTEER in intent.pages:
-        return intent.pages[VOLUNTEER]
-    for entry in entries_of(castle, seat, VOLUNTEER):
-        return entry.picks
-    return (HELPS,)
+    if intent is not None and kind in intent.pages:
+        return intent.pages[kind]
+    return next((entry.picks for entry in entries_of(castle, seat, kind)), usual)
 
 
 def helpers(castle: Castle, seats: Iterable[Seat]) -> list[Seat]:
@@ -68,7 +66,7 @@ def two_of(table: Table[Castle], seats: list[Seat], aspect: Aspect, *, with_comp
         if won >= TWO:
             return True
     for seat, one in others:
-        won += sum(t12(table, seat) <= aspects_of(one.kind).of(aspect) for _ in range(TWO))
+        won += sum(succeeds(table, seat, one.kind, aspect) for _ in range(TWO))
     return won >= TWO
 
 

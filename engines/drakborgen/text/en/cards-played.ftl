@@ -4,6 +4,8 @@
 
 act-search = Search the room
     .detail = You draw one Search card
+act-search-ring = Search with the ring of searching
+    .detail = You draw four Search cards and choose one
 act-search-two = Search with care
     .detail = You draw two Search cards; dangers come first
 act-open = Open what lies here
@@ -50,12 +52,12 @@ corridors-turn = All corridors turn { $quarters ->
 ## Traps and dangers
 
 is-unharmed = { $who } gets away unharmed.
-is-below = { $who } is now { $place }.
+is-below = { $who } is in the catacombs: { $place }.
 is-flung = { $who } is flung toward { $place }.
 cave-in-roll = { $who } names { $named } and rolls { $rolled }.
-spear-prompt = Spear trap in { $place }: which two numbers do you guess?
+spear-prompt = Spear trap: which two numbers do you guess?
 spear-hint = The monster player hides 1, 2 or 3. If both guesses are wrong you die.
-number-prompt = Spear trap in { $place }: which number do you hide?
+number-prompt = Spear trap: which number do you hide?
 number-hint = { $who } has two guesses. If both are wrong, the hero dies.
 spear-number-1 = 1
 spear-number-2 = 2
@@ -65,10 +67,7 @@ spear-guess = { $who } guesses { $guess }: { $right ->
    *[0] wrong
 }.
 spear-number = The number was { $number }.
-companion-hurt = The { $kind } of { $who } loses { $amount } KP and has { $kp }.
-companion-died = The { $kind } of { $who } is dead.
-companion-swept-down = The { $kind } of { $who } falls into the catacombs.
-monster-wounded = The { $monster } loses { $amount } KP; { $wounds } in this round.
+monster-wounded = The { $monster } loses { $amount } KP, { $wounds } in this round.
 monster-died = The { $monster } is dead.
 monster-falls = The { $monster } falls into the catacombs and is gone.
 monster-flung = The { $monster } is flung out of the room.
@@ -76,7 +75,7 @@ monster-flung = The { $monster } is flung out of the room.
 ## Finds
 
 takes = { $who } takes { $card }.
-loot-prompt = { $place }: do you claim { $card }?
+loot-prompt = Do you claim { $card }?
 loot-hint = If two heroes claim it, nobody gets it and it stays here.
 loot-claim = Claim it
 loot-pass = Leave it
@@ -84,9 +83,9 @@ loot-lies = { $claims ->
     [0] Nobody claims { $card }. It stays here.
    *[other] The heroes cannot agree on { $card }. It stays here.
 }
-container-prompt = { $place }: { $box ->
-    [chest] a chest. Do you open it?
-   *[corpse] a fallen warrior. Do you search the body?
+container-prompt = { $box ->
+    [chest] A chest. Do you open it?
+   *[corpse] A fallen warrior. Do you search the body?
 }
 container-hint = { $heroes ->
     [one] You draw one card. What is in it may hurt you.
@@ -105,7 +104,7 @@ stays-closed = { $box ->
     [chest] Nobody opens the chest
    *[corpse] Nobody searches the fallen warrior
 }. It stays here.
-wall-prompt = Secret door in { $place }: in which wall?
+wall-prompt = In which wall is the secret door?
 wall-hint = From next round on every hero in the room may use it.
 wall-n = North
 wall-e = East
@@ -158,7 +157,7 @@ order-act-stay = Stay in the chamber
 order-spear = In a spear trap
 order-spear-hint = Your two guesses, in order.
 order-cave-in = In a cave-in
-order-cave-in-hint = The number you name. Without an order it is 1, and 1 where the die has no such number.
+order-cave-in-hint = The number you name. Without an order, or if the die does not have it, it is 1.
 order-container = A chest or fallen warrior
 order-container-hint = The first entry that fits answers. Without an order you are asked.
 order-container-open = Open or search it

@@ -18,10 +18,10 @@ did-up = tries the way up
 
 together-below-prompt = Whose arrow do you follow?
 together-below-hint = Heroes who name the same hero, and that hero too, walk together.
-together-alone = Nobody's
+together-alone = My own
 together-with = { $who }'s
 
-goes-down = { $who } goes down the stairs, { $place }.
+goes-down = { $place }: { $who } goes down the stairs.
 drifts = { $who }'s T6 shows { $rolled }: { $rolled ->
     [1] the way bends { $side }.
     [6] the way bends { $side }.
@@ -38,8 +38,8 @@ climbs-back = { $who } climbs back to { $place }.
 way-up-found = { $place }: { $card }. It may be tried next round.
 way-up-fails = { $who } does not get up.
 door-drawn-below = { $who } tries the door above. Door card: { $card }.
-surfaces = { $who } comes up: { $place }.
-stairs-put = { $place }: a way down stays open.
+surfaces = { $place }: { $who } comes up.
+stairs-put = { $place }: the stairs stay, and lead down from here.
 dead-end = A dead end. { $who } turns { $side }.
 keeps-below = { $who } keeps { $card }, worth { $worth } gm.
 arrow-turns = { $who } now faces { $side }.
@@ -47,6 +47,8 @@ runs-on = { $who } runs { $steps } squares { $side }.
 
 tentacles-throw-prompt = Tentacles in the water: what do you throw?
 tentacles-throws-prompt = What do the tentacles throw?
+order-throw = Against tentacles
+order-throw-hint = What you throw when tentacles hold your hero, or when you throw for the tentacles.
 tentacles-hint = If you lose to the tentacles, you lose T6 KP and throw again.
 tentacles-throw = { $who } throws { $own }, the tentacles { $other }: { $free ->
     [yes] free.

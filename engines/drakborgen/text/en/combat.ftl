@@ -3,7 +3,7 @@
 
 ## The announcement
 
-monster-prompt = { $place }: you meet { $monsters }. What do you announce?
+monster-prompt = You meet { $monsters }. What do you announce?
 monster-hint = { $kp } KP. { $ambush ->
     [yes] An ambush: you cannot wait.
    *[no] Then the Monster card says what happens.
@@ -57,8 +57,8 @@ monster-reacts = The { $monster } { $how ->
     [fight] fights.
     [passive] stands still.
     [flees] flees.
-    [escape] lets go.
-   *[follows] comes after you.
+    [escape] does not follow.
+   *[follows] follows.
 }
 monster-player-reads = Only you see this: { $number ->
     [0] the { $monster } has { $kp } KP.
@@ -92,8 +92,8 @@ killed-helpless = { $cause ->
 ## Fights
 
 fight-begins = { $who } against { $monsters }.
-fight-prompt = { $place }: your throws against { $monsters }
-fight-companion-prompt = { $place }: the throws of { $me } against { $monsters }
+fight-prompt = Your throws against { $monsters }
+fight-companion-prompt = The throws of { $me } against { $monsters }
 fight-hint = { $points } { $kind ->
     [sp] SP
    *[kp] KP
@@ -103,7 +103,7 @@ fight-hint = { $points } { $kind ->
     [mind] , marker on Mind
     [agility] , marker on Agility
    *[armour] , marker on Armour
-}. Up to six throws in order. Add when you stop or flee, and by which exits.
+}. Take up to six throws in order, then send them. You may add when to stop or flee.
 fight-rock = Rock
 fight-scissors = Scissors
 fight-paper = Paper
@@ -115,12 +115,14 @@ fight-stay = Stay on the aspect
 fight-left = One step back
 fight-right = One step on
 fight-random = By chance
-stance-stop-3 = Ask me at 3 points
-stance-stop-5 = Ask me at 5 points
-stance-stop-8 = Ask me at 8 points
-stance-flee-3 = Flee at 3 points
-stance-flee-5 = Flee at 5 points
-stance-flee-8 = Flee at 8 points
+stance-when = Stop or flee
+stance-exits = Flee by which exit
+stance-stop-3 = Ask me at 3 points or fewer
+stance-stop-5 = Ask me at 5 points or fewer
+stance-stop-8 = Ask me at 8 points or fewer
+stance-flee-3 = Flee at 3 points or fewer
+stance-flee-5 = Flee at 5 points or fewer
+stance-flee-8 = Flee at 8 points or fewer
 stance-flee-99 = Flee as soon as I can
 stance-by-n = Flee north
 stance-by-ne = Flee north-east
@@ -131,7 +133,7 @@ stance-by-sw = Flee south-west
 stance-by-w = Flee west
 stance-by-nw = Flee north-west
 stance-by-down = Flee down the stairs
-throws-prompt = { $place }: six throws of the { $me } against { $monsters }
+throws-prompt = Six throws of the { $me } against { $monsters }
 throws-hint = It has { $kp } KP left{ $disc ->
     [none] { "" }
     [strength] , marker on Strength
@@ -145,7 +147,6 @@ monster-slain = { $who } slays the { $monster }.
 monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.
 companion-wounded = { $monster } loses { $amount } KP.
-companion-falls = { $who } has lost the { $monster }.
 flight-cut-off = { $who } is hit on the run and must fight on.
 flees-from-fight = { $who } flees { $side }.
 monster-driven-off = Three blows into the air: the { $monster } has had enough, and runs.
@@ -173,7 +174,7 @@ wrestle-round = { $holds ->
 
 duel-declared = { $who } attacks { $other }!
 duel-begins = { $who } fight each other.
-defend-prompt = { $place }: { $who } attacks you. What do you do?
+defend-prompt = { $who } attacks you. What do you do?
 defend-hint = If you flee through a door, its card decides.
 duel-fight = Fight
 duel-flee = Flee back
@@ -189,7 +190,7 @@ order-monster-wait-join = Wait, but join a fight
 order-monster-flee-join = Flee, but join a fight
 order-monster-shoot = Shoot first
 order-shoot = A second missile
-order-shoot-hint = Shot at these monsters as soon as they fight.
+order-shoot-hint = You shoot at these monsters as soon as it is known that they fight.
 order-fight = Your throws in a fight
 order-fight-hint = Up to six throws in order, and when you stop or flee.
 order-throws = Throws of your monsters
@@ -199,7 +200,7 @@ order-number-hint = The number you hide when you play the monsters.
 number-is = { $number }
 order-until-fight = for this fight
 order-duel = Attack another hero
-order-duel-hint = In this round, if you stand in one room at its end.
+order-duel-hint = You attack in the card phase of this round, if you are both in the same room then.
 duel-attack = Attack { $who }
 duel-none = Attack nobody
 when-ambush = in an ambush

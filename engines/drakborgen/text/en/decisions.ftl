@@ -21,13 +21,13 @@ pvp-yes = Yes
 ## What a hero does in a round
 
 act-prompt = What do you do?
-act-hint = { $place }, { $kp } KP. You may change it until all have decided.
+act-hint = { $kp } KP, { $place }. You may change it until all have decided.
 act-go = Go { $side } to { $place }
 act-go-detail = { $bars ->
     [door] Through a door
     [portcullis] Through a portcullis
     [door-portcullis] Through a door and a portcullis
-   *[open] Into the { $room }
+   *[open] { $room }
 }
 act-wait = Wait
     .detail = You stay where you are
@@ -44,10 +44,10 @@ did-give-up-hero = gives up
 
 ## Corridors
 
-on-prompt = Corridor { $place }: where do you go on?
+on-prompt = { $place }: where do you go on?
+on-hint = It is a corridor. You go on in the same round.
 on-tile-prompt = { $tile }, { $place }: which side should be open?
 on-tile-hint = You came in through no side, so you choose how the tile lies.
-on-hint = You go on in the same round.
 on-n = North
 on-ne = North-east
 on-e = East

@@ -5,7 +5,10 @@ turn-heading = Round { $round }
 ## Events in the line of a round; an empty one is left out
 
 brief-has-decided = { "" }
-brief-sun-moves = Sun on dot { $dot } of { $dots }.
+brief-sun-moves = { $sets ->
+    [0] Sun on dot { $dot } of { $dots }.
+   *[1] The sun reaches the skull.
+}
 brief-combat-round = { "" }
 brief-monster-hurt = { "" }
 brief-card-drawn = { $who }: { $card }.
@@ -65,7 +68,7 @@ figure-rounds = { $count ->
 }
 
 deed-out = { $who } got out with { $gold } gold coins{ deed-slew }
-deed-died = { $who } died in { $place }{ deed-slew }
+deed-died = { $who } died ({ $place }){ deed-slew }
 deed-slew = { $slain ->
     [0] .
     [one] , and slew 1 monster.

@@ -14,7 +14,10 @@ sun-moves = Round { $round }. { $rolled ->
     [0] The sun moves to dot { $dot } of { $dots }.
    *[other] The sun's T6 shows { $rolled }: { $steps ->
         [0] it stays on dot { $dot } of { $dots }.
-       *[other] it moves to dot { $dot } of { $dots }.
+       *[other] { $sets ->
+            [0] it moves to dot { $dot } of { $dots }.
+           *[1] it reaches the skull.
+        }
     }
 }
 sun-sets = The sun has set. The gates of the castle are shut.
@@ -24,23 +27,36 @@ acts = { $who } { $act }.
 
 completes-move = { $who } comes to { $place }.
 goes-on = { $who } goes on { $side } to { $place }.
-stops-in-corridor = { $who } stays in the corridor, { $place }.
+is-led-on = The corridor leads { $who } { $side } to { $place }.
+stops-in-corridor = { $place }: { $who } stays in the corridor.
 tile-drawn = { $who } draws a tile for { $place }: { $tile }. { $who } chooses how it lies.
 tile-laid = { $place }: { $tile }.
-room-rotates = { $place } turns. Its only opening is now on the side { $side }.
+room-rotates = { $place } turns. Its only opening now faces { $side }.
 
 ## Heroes
 
 hero-hurt = { $who } loses { $amount } KP and has { $kp }.
 hero-healed = { $who } regains { $amount } KP and has { $kp }.
-hero-died = { $who } is dead, { $place }: { $cause ->
+hero-died = { $place }: { $who } is dead, { $cause ->
     [given-up] given up
-    [sunset] the sun has set
+    [sunset] inside after sunset
     [pit] lost in the pit
     [bridge] fallen from the bridge
+    [fall] fallen into the catacombs
     [wall] in the middle of the wall
     [spider] eaten by the spider
+    [trap] killed by a trap
     [door-trap] killed by the trap of a door
+    [crushed] crushed by the ceiling
+    [spears] pierced by spears
+    [venom] killed by venom
+    [dragon] burnt by the dragon
+    [grilled] burnt before a barred exit
+    [flask] poisoned
+    [book] vanished into another dimension
+    [amulet] killed by an amulet
+    [dark] killed in the dark
+    [asleep] killed in a deep sleep
    *[other] slain
 }.
 hero-out = { $who } is out of the castle alive{ $cards ->

@@ -100,13 +100,13 @@ option-way_downs-off = No
 status = { $stage ->
     [setup] The heroes set out
     [over] The match is over
-   *[round] Round { $round } · sun on dot { $dot } of { $dots }
-} · { $inside ->
-    [one] 1 hero inside
-   *[other] { $inside } heroes inside
-}{ $out ->
-    [0] { "" }
-   *[other] , { $out } out
+   *[round] Round { $round } · sun on dot { $dot } of { $dots } · { $inside ->
+        [one] 1 hero inside
+       *[other] { $inside } heroes inside
+    }{ $out ->
+        [0] { "" }
+       *[other] , { $out } out
+    }
 }
 danger-sunset = { $left ->
     [one] The sun is 1 dot from the skull. At the skull every hero inside dies.
@@ -119,6 +119,7 @@ danger-dragon = The dragon is awake, and { $who } is in the treasure chamber.
 
 place-room = Room { $square }
 place-below = Below { $square }
+place-below-outside = Below, outside the walls ({ $square })
 place-chamber = Treasure chamber
 tile-unknown = unexplored room
 

@@ -22,8 +22,14 @@ acts-instead = { $who } leaves the door alone and { $act }.
 
 ## Doors
 
-barred-prompt = If the door is locked: what do you do?
-barred-hint = On the way { $side }. You have one attempt. You may also pick something else to do if you take no part in it.
+barred-prompt = { $bar ->
+    [portcullis] A portcullis bars your way. What do you do?
+   *[door] If the door is locked, what do you do?
+}
+barred-hint = { $bar ->
+    [portcullis] Your way leads { $side }.
+   *[door] Your way leads { $side }. You have one attempt. You may add what you do if others open it, or you leave it alone.
+}
 barred-ring = Use the ring of opening
     .detail = It opens at once; no card, no check
 barred-magic = Work magic
@@ -36,6 +42,8 @@ barred-pick = Pick the lock
     .detail = Two Mind checks in a row
 barred-stop = Leave it and stay
     .detail = Your turn is over
+barred-lift = Lift it
+    .detail = Two Strength checks in a row
 barred-then = Leave it: { $act }
 door-card-drawn = { $who } draws a Door card: { $card }.
 door-is-locked = { $who } stands before the locked door.
@@ -48,8 +56,6 @@ leaves-door = { $who } leaves the locked door alone.
 master-key-opens = { $who } turns the master key, and the door is open.
 key-fits = T6: { $rolled }, even. { $who } goes through.
 key-does-not-fit = { $who } tries a key. T6: { $rolled }, odd: it does not fit.
-magic-works = { $who } works magic, and it obeys. Uses left: { $left }.
-magic-fails = { $who } works magic, and nothing happens. Uses left: { $left }.
 portcullis-stays = { $who } { $others ->
     [0] does not lift the portcullis.
    *[other] and those who help do not lift the portcullis.
@@ -109,9 +115,9 @@ caught-in-web = { $who } is stuck in the web.
 web-holds = The web holds { $who }.
 spider-runs = A spider runs from { $place } to { $to }.
 companion-eaten = The spider eats { $who }'s companion.
-monster-eaten = The spider eats the { $monster }, { $place }.
-monster-still-stuck = The { $monster } struggles and stays stuck, { $place }.
-monster-gets-loose = The { $monster } gets loose, { $place }.
+monster-eaten = { $place }: the spider eats the { $monster }.
+monster-still-stuck = { $place }: the { $monster } struggles, and stays stuck.
+monster-gets-loose = { $place }: the { $monster } gets loose.
 route-prompt = Where do the spiders run?
 route-hint = These ways are equally quick. Pick one for each spider, or none for the first.
 route-to = From { $place } to { $to }
@@ -128,10 +134,10 @@ step-hint = It meets heroes that it walks in on.
 commands = { $who } sends the { $monster } { $side }.
 monster-flees-to = The { $monster } flees towards { $place }.
 monster-goes-down = The { $monster } flees down the stairs and is gone.
-monster-walks-in = A { $monster } comes to { $place }.
-monster-turns-back = The { $monster } turns back and follows, { $place }.
+monster-walks-in = The { $monster } comes to { $place }.
+monster-turns-back = { $place }: the { $monster } meets a hero on its way, turns back and follows.
 monster-does-not-get-out = The { $monster } does not get out of { $place }.
-monster-is-lost = The { $monster } falls and is gone, { $place }.
+monster-is-lost = { $place }: the { $monster } falls and is gone.
 
 ## Orders
 

@@ -276,7 +276,7 @@ page-spell-book = T12: 1 you vanish for good. 2 a demon, a fight to the death. 3
 page-companions-title = Companions
 page-companions = The oracaz, slaves of helmet or amulets, a dark elf from the spell book. They follow you, meet traps and obstacles with their own dice, and help as a hero would at a portcullis or a web. They fight beside you or alone. They draw nothing, search nothing, light no torch, pick no lock.
 
-    Loyal ones run back to you when you are parted. A slave may be sent ahead, but is lost if it is not with you in the card phase. If one falls you may jump after it: T6 KP. When you die they are gone.
+    Loyal ones run back to you when you are parted. A slave may be sent ahead, but is lost if it is not with you in the card phase. If you fall they jump after you, and you may jump after one of them: T6 KP each. When you die they are gone.
 
 page-death-title = Death
 page-death = At 0 KP your hero is dead. Its cards are shuffled back into their decks and the body vanishes: there is nothing to loot. Treasure cards are shuffled only then.

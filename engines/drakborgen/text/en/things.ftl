@@ -8,6 +8,7 @@ own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
 own-wear-warning = A worn amulet cannot be taken off before it acts.
+own-needed = The action you have sent needs the { $thing }. Change the action before you hand it over.
 own-give = Give { $who } the { $thing }
 own-show = Show { $thing } to all
 own-try = Try your amulet halves
@@ -55,7 +56,7 @@ order-four-hint = The first of these cards that you draw is chosen.
 ## Amulets
 
 amulet-read = { $who }'s amulet is the { $amulet }.
-amulet-found = { $who } has an amulet more.
+amulet-found = { $who } has a new amulet.
 no-amulet = { $who } finds no amulet: none is left.
 amulet-worn = { $who } puts on amulet { $number }.
 amulet-solo = { $who } rolls { $rolled } for the amulet: { $rolled ->
@@ -88,7 +89,7 @@ order-halves-hint = Each pair has one try. Without an order they are tried at on
 ## Things with a moment of their own
 
 becomes-slave = The { $monster } is now { $who }'s slave, with { $kp } KP.
-slave-was-dead = The { $monster } was dead on its feet already.
+slave-was-dead = The { $monster } had already died of its wounds.
 helmet-used = { $who } puts on the skull helmet and looks at the { $monster }.
 elven-ring-used = { $who } turns the elven ring. The { $monster } stands still.
 works-magic = { $who }'s magic { $works ->
@@ -121,7 +122,7 @@ order-arm-fire-hint = Without an order your ring wards off the first blast.
 order-arm-below = After a Catacomb card
 order-arm-below-hint = Without an order your ring takes you up with 3 KP or fewer.
 order-arm-meets = Before a Monster card is drawn
-order-arm-meets-hint = In this order, for the monsters that you name.
+order-arm-meets-hint = Your things are used in this order, against the monsters you name.
 order-arm-shown = When a monster is shown
 order-arm-shown-hint = Not in an ambush. The monster is beaten at once.
 order-arm-tile = When you draw a tile
@@ -144,6 +145,8 @@ when-luck-flask = a bad draught
 when-luck-book = death or a demon in the spell book
 when-reacts-fight = it fights
 when-reacts-follows = it follows
+when-reacts-stab-1 = a stab in the back
+when-reacts-stab-2 = a stab of 2 KP or more
 
 ## The spell book
 
@@ -152,15 +155,10 @@ act-read-detail = T12. Result 11 leads to this tower
 did-read = reads the spell book
 reads = { $who } reads. T12: { $rolled }, { $spell }.
 reading-interrupted = A monster interrupts { $who }'s reading.
-monster-appears = { $place }: { $monster } appears.
+monster-appears = { $place }: the { $monster } appears.
 teleported = { $who } is teleported to { $place }.
 teleported-below = { $who } is teleported down: { $place }.
 changes-shape = { $who } is now { $hero }, with { $kp } KP.
-book-turns-corridors = All corridors turn { $quarters ->
-    [1] a quarter clockwise.
-    [2] half a turn.
-   *[other] a quarter anticlockwise.
-}
 friend-comes = { $who } has a loyal companion: { $monster }, { $kp } KP.
 insight = Your amulet is the { $amulet }.
 insight-unseen = { $who } learns what an amulet is.
@@ -179,10 +177,10 @@ companion-stays = { $who }'s { $companion } does not get out of { $place }.
 companion-climbs = { $who }'s { $companion } climbs out: { $place }.
 companion-runs = { $who }'s { $companion } runs to { $place }.
 jumps-after = { $who } jumps after the { $companion }.
-slave-lost = { $place }: { $companion } obeys { $who } no more.
+slave-lost = { $place }: the { $companion } no longer obeys { $who }.
 sends = { $who } sends the { $companion } { $side }.
 order-companion = Your companions
-order-companion-hint = Without an order they fight beside you and jump after you if you fall, and you do not jump after them.
+order-companion-hint = Without an order they fight beside you. If you fall they jump after you; you do not jump after them.
 order-companion-with = Fight together
 order-companion-alone = Let them fight alone
 order-companion-jump = Jump after whoever falls

@@ -28,17 +28,6 @@ status = Round { $round }{ $stage ->
 danger-townspeople = One more Townsperson turned over and the town is lost.
 danger-cards = One more corrupted card and the town is lost.
 
-end-slain = Dawn breaks over the snow. The fourth Draugr is slain in round { $rounds }; the others flee. The town is saved.
-end-townspeople = Night falls. All seven Townspeople are corrupted in round { $rounds }. The town is lost; { $slain ->
-    [0] no Draugr was slain
-    [one] 1 Draugr was slain
-   *[other] { $slain } Draugr were slain
-}.
-end-cards = Night falls. { $corrupted ->
-    [one] 1 card is
-   *[other] { $corrupted } cards are
-} corrupted in round { $rounds }. The town is lost; { $slain ->
-    [0] no Draugr was slain
-    [one] 1 Draugr was slain
-   *[other] { $slain } Draugr were slain
-}.
+end-slain = Dawn breaks over the snow. The fourth Draugr is slain, and the others flee.
+end-townspeople = Night falls. All seven Townspeople are corrupted.
+end-cards = Night falls. Too many cards are corrupted.

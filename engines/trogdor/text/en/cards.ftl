@@ -38,15 +38,6 @@ compass-n = north
 compass-e = east
 compass-s = south
 compass-w = west
-step-n = N
-step-e = E
-step-s = S
-step-w = W
-path-1 = { $a }
-path-2 = { $a }{ $b }
-path-3 = { $a }{ $b }{ $c }
-path-4 = { $a }{ $b }{ $c }{ $d }
-path-5 = { $a }{ $b }{ $c }{ $d }{ $e }
 movement = { $wanted ->
     [0] no Peasants
     [one] 1 Peasant

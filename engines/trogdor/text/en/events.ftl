@@ -54,7 +54,10 @@ board-acts = Movement card: { $card }.{ $spawned ->
 }
 card-redrawn = Discarded unused, thanks to { $by }: { $card }.
 flame-redrawn = Discarded unused, thanks to { $by }: path { $path }.
-ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
+ran = { $piece } runs on fire from { $start }{ $passed ->
+    [0] { "" }
+   *[other] { " " }via { $stops }
+} to { $end }{ $burnt ->
     [0] { "" }
    *[other] , burninates { $what }
 }{ $lit ->
@@ -93,7 +96,7 @@ troghammers-join = { $count ->
 } shuffled into the Action deck.
 items-ready = Recharged: { $items }.
 out-of-cards = No Keeper has an Action card left.
-rages = Defeated, Trogdor sees red and rages along { $paths } to { $end }{ $burnt ->
+rages = Defeated, Trogdor sees red and rages to { $ends }{ $burnt ->
     [0] { "" }
    *[other] , burninating { $what }
 }.

@@ -87,7 +87,8 @@ picture-risk-line = { $count ->
 picture-risk-none = safe
 picture-risk-knights = by a Knight
 picture-risk-archer = by the Archer
-picture-risk-worst = the most damage by one card; hiding prevents it
+picture-risk-worst = most damage by one card
+picture-risk-fatal = red: the match can end there
 
 ## The hands
 
@@ -137,7 +138,10 @@ picture-alt-burnt = Burninated: { $tiles } of 25 tiles, { $cottages } of 3 Cotta
 picture-alt-knights = Knights: { $knights }.
 picture-alt-archer = Archer: { $tile }.
 picture-alt-peasants = Peasants: { $peasants }.
-picture-alt-risk-here = On { $tile }, where Trogdor is: { $count }.
+picture-alt-risk-here = On { $tile }, where Trogdor is: { $count }.{ $fatal ->
+    [0] { "" }
+   *[other] { " " }By { $fatal } of these the match can end.
+}
 picture-alt-risk-least = The fewest, { $count }: { $tiles }.
 
 picture-alt-card = { $name }, { $sort ->
@@ -157,7 +161,7 @@ picture-alt-card = { $name }, { $sort ->
 picture-text-movement = Card: { $wanted } wanted, Peasants { $way }{ $repair ->
     [yes] { " " }and repair
    *[no] { "" }
-}, path { $path }
+}; Knights { $path }
 picture-text-burning = (on fire)
 picture-text-waiting = (lit)
 picture-against-knight = Knights

@@ -56,8 +56,8 @@ figure-rounds = { $count ->
    *[other] { $count } turns
 }
 figure-tiles = { $count ->
-    [one] 1 tile burninated
-   *[other] { $count } tiles burninated
+    [one] 1 tile burninated at the end
+   *[other] { $count } tiles burninated at the end
 }
 figure-cottages = { $count ->
     [one] 1 Cottage in ashes

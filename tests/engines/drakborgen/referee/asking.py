@@ -105,9 +105,9 @@ class Open:
 
 
 def is_possible(form: Form, draft: Draft) -> bool:
-    """True if every page of a form that is filled in may still be answered so."""
-    pages = {page.kind: page for page in form.pages(draft)}
-    return set(pages) == set(draft) and all(pages[kind].allows(picks) for kind, picks in draft.items())
+    """True if every page of a form is filled in and may still be answered so; a page that has become needless does not
+    matter."""
+    return all(page.kind in draft and page.allows(draft[page.kind]) for page in form.pages(draft))
 
 
 class Desk:

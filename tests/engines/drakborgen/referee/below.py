@@ -108,12 +108,7 @@ def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[
         if master is not None:
             asked.append(Question(master, "throw", list(THROWS), order="throws"))
         answers: Answers = yield Ballot(list(asked))
-        if master is not None:
-            theirs = answers[master][0]
-        elif m.mode == "solo":
-            theirs = THROWS[(m.dice.roll(f"{th.name}.throws", 6) - 1) // 2]
-        else:
-            theirs = m.dice.pick(f"{th.name}.throws", THROWS)
+        theirs = answers[master][0] if master else THROWS[(m.dice.roll(f"{th.name}.throws", 6) - 1) // 2]
         losing = []
         for hero in held:
             mine = answers[hero.seat][0]

@@ -25,7 +25,13 @@ from tests.engines.drakborgen.referee.castle import (
     step,
 )
 from tests.engines.drakborgen.referee.components import Card
-from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, hurt_companion, loses_companion
+from tests.engines.drakborgen.referee.falling import (
+    companion_falls,
+    fall_below,
+    goes_below,
+    hurt_companion,
+    loses_companion,
+)
 from tests.engines.drakborgen.referee.heroes import (
     armed_ring,
     caught,
@@ -208,9 +214,11 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
             hero.skip = max(hero.skip, int(effect["skip"]))
             way = random_exit(th, exits(m, place))
             if way is not None:
-                how = "blast" if is_below(way.to) else ("secret" if way.secret else "walk")
-                set_out(hero, Move(way.to, how, way.side))
                 hero.blasted = True
+                if is_below(way.to):
+                    goes_below(m, hero, place)  # DB-13.12: no damage, no climbing back
+                else:
+                    set_out(hero, Move(way.to, "secret" if way.secret else "walk", way.side))
     for master, beast in companions_at(m, place):
         hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
         way = random_exit(th, exits(m, place)) if beast in master.companions else None

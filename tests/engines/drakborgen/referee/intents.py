@@ -19,7 +19,7 @@ from tests.engines.drakborgen.referee.castle import CHAMBER, EIGHT, SIDES, TOWER
 from tests.engines.drakborgen.referee.heroes import aspect, ring_of
 from tests.engines.drakborgen.referee.match import Match
 from tests.engines.drakborgen.referee.offices import regulars
-from tests.engines.drakborgen.referee.paths import cost, distances, p1
+from tests.engines.drakborgen.referee.paths import best_exit, cost, distances, p1
 
 BARRED = ("ring", "magic", "key", "force", "pick", "stop")
 
@@ -58,7 +58,7 @@ def _above(m: Match, hero: Hero) -> list[str]:
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
         acts.append("down")
-    if "portal_rune" in marks(m, hero.at):
+    if "portal_rune" in marks(m, hero.at) and not hero.stuck:
         acts += [f"rune.{place}" for place in rune_rooms(m) if place != base(hero.at)]
     if kind == "web":
         acts += [f"help.{one.seat}" for one in m.here(hero.at) if one.stuck and one.side == hero.side]
@@ -171,6 +171,11 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
             found.append(
                 Question(seat, "volunteer", ["draws", "picks", "helps", "stands"], [], 0, 4, order="volunteer")
             )
+    if way is not None and tile_type(m, way.to) == "corridor" and not m.entries(seat, "on"):
+        onward = [one for one in exits(m, way.to, down=False) if one.name != way.side]
+        if len(onward) > 1:  # A13
+            best = best_exit(m, hero, onward) or onward[0]
+            found.append(Question(seat, "on", [one.name for one in onward], [best.name]))
     if act == "down":
         found.append(Question(seat, "arrow", list(SIDES), ["n"]))
     together = [one for one in m.here(hero.at) if one is not hero]

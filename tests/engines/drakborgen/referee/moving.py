@@ -273,7 +273,10 @@ def _through_corridors(m: Match, arriving: list[Hero], plan: Plan) -> Play[list[
         hero.passed.append(base(hero.at))
         options = corridor_options(m, hero)
         default = default_on(m, hero, options)
-        if asks_on(m, hero) and len(options) > 1:
+        said = plan.page(hero, "on")[:1] if len(hero.passed) == 1 else []
+        if said and said[0] in options:
+            choices[hero.seat] = said[0]
+        elif asks_on(m, hero) and len(options) > 1:
             asked.append(Question(hero.seat, "on", options, [default]))
         else:
             choices[hero.seat] = _ordered_on(m, hero, options) or default

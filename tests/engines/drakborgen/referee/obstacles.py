@@ -11,7 +11,6 @@ from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.followers import companions_follow
 from tests.engines.drakborgen.referee.heroes import (
     check,
-    gets_out,
     heal,
     lose,
     ring_of,
@@ -113,8 +112,6 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
     elif act.startswith("rune."):
         if check(m, own, hero, "mind"):
             set_out(hero, Move(act.removeprefix("rune."), "rune", known=True))
-    elif act == "leave":
-        gets_out(m, hero)
     elif act == "ring.healing":
         use_ring(m, hero, _ring(m, hero, "healing"))
         heal(hero, 5)

@@ -73,7 +73,7 @@ def _in_room(m: Match, th: Thread, scene: Scene) -> Play[None]:
             yield from _best_of_four(m, th, hero, found)
         else:
             for one in found:
-                yield from _search_result(m, th, hero, one)
+                yield from _search_result(m, th, place, hero, one)
     _wounds_without_card(m, th, place)
 
 
@@ -255,26 +255,22 @@ def _tamed(m: Match, hero: Hero) -> bool:
 # -- DB-10: results of a search
 
 
-def _search_result(m: Match, th: Thread, hero: Hero, drawn: Drawn) -> Play[None]:
+def _search_result(m: Match, th: Thread, place: str, hero: Hero, drawn: Drawn) -> Play[None]:
     """What a searcher has found, once dangers and monsters are settled."""
     op = drawn.op(m)
     if op == "search_exhausted":
-        room = m.room(hero.at) if not is_below(hero.at) else None
-        if room is None or hero.going:
-            th.discard(drawn.deck, drawn.card)
-        else:
-            room.lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
-            room.searched = True
+        m.room(place).lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
+        m.room(place).searched = True
     elif op == "secret_door":
-        if takes_part(m, hero, hero.at) and is_conscious(hero):
+        if takes_part(m, hero, place) and is_conscious(hero):
             yield from finds_secret_door(m, th, hero, drawn)
         else:
             th.discard(drawn.deck, drawn.card)
     elif drawn.data(m).get("category") == "object":
-        if takes_part(m, hero, hero.at) and is_conscious(hero):
+        if takes_part(m, hero, place) and is_conscious(hero):
             yield from gets(m, th, hero, f"{drawn.deck}.{drawn.card}")
         else:
-            th.discard(drawn.deck, drawn.card)
+            m.room(place).lying.append(Lying(f"{drawn.deck}.{drawn.card}", "thing", m.next_serial()))
 
 
 def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[None]:
@@ -295,7 +291,7 @@ def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[
     if kept.data(m).get("category") in ("danger", "monster"):
         yield from resolve(m, th, hero.at, [kept], entered=False)
     else:
-        yield from _search_result(m, th, hero, kept)
+        yield from _search_result(m, th, hero.at, hero, kept)
 
 
 # -- DB-17.20 to 17.22
@@ -331,6 +327,8 @@ def _leaves(m: Match, place: str) -> None:
     if tile_type(m, place) != "tower" or is_unsettled(m, place):
         return
     for hero in heroes_at(m, place):
+        if hero.act == "leave":
+            gets_out(m, hero)
         if not hero.entered or not (hero.left_tower or m.round > 1) or not is_conscious(hero):
             continue
         carries = any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])

@@ -48,10 +48,12 @@ class Begins(Work):
 class Laden(Drakborgen):
     """Drakborgen from the middle of a match on."""
 
+    gives_orders = True
+
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Castle, list[Event]]:
         castle = setup.deal(seats, self.meta.options(options), rng)
         lay_out(castle, Random(rng.below("laden", 1 << 31)))
-        for seat in seats:
+        for seat in seats if self.gives_orders else ():
             chance = Random(rng.below("laden", 1 << 31))
             for one in self.orderable(castle, seat):
                 if chance.random() < 0.4:
@@ -128,4 +130,11 @@ def fill(castle: Castle, seat: Seat, rng: Random) -> None:
         hero.sword, hero.picks_throw = "rock", True
 
 
+class Unordered(Laden):
+    """The same without orders. A part of an order that is carried out is public (V24), also by what is not asked."""
+
+    gives_orders = False
+
+
 GAME: Final[GameUnderTest] = replace(PLAIN, engine=Laden())
+UNORDERED: Final[GameUnderTest] = replace(PLAIN, engine=Unordered())

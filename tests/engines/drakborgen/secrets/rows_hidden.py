@@ -10,7 +10,6 @@ from engines.drakborgen.rules import dragon, offices, spears, spellbook
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Monster, Player
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, Board, Scripted, entering, enters
-from tests.engines.drakborgen.things import effect
 
 from .boards import READER, alike, amulet, castle, meets, orders, ring, starting, takes, treasure
 from .worlds import NOBODY, pair
@@ -40,9 +39,7 @@ for _deck in SHARED:
 
 @pair("V1", "the order of the tiles", NOBODY)
 def order_of_tiles(other: bool) -> Board:
-    board = castle()
-    board.state.tile_pile.pile.sort(reverse=other)
-    return board.begin()
+    return castle(stacked={"tile": ["pit-n", "room-new"] if other else ["room-new", "pit-n"]}).begin()
 
 
 @pair("V1", "the order of what is left of a deck while places are played", NOBODY)
@@ -120,19 +117,32 @@ def ring_as_action(other: bool) -> Board:
     return board.begin().play(H1, "ring.healing" if other else "ring.teleport.n", kind="act")
 
 
-@pair("V3", "the action of whoever hands a ring over", NOBODY)
-def sent_with_ring(other: bool) -> Board:
+@pair("V3", "the action of a hero that holds a ring for it", [H1])
+def with_ring(other: bool) -> Board:
+    """Nobody else sees what may not be handed over meanwhile."""
     board = castle()
     ring(board, H1, "healing")
-    board.begin().play(H1, "ring.healing" if other else "wait", kind="act")
+    return board.begin().play(H1, "ring.healing" if other else "wait", kind="act")
+
+
+@pair("V3", "the action of a hero that has handed a ring over", [H1])
+def without_ring(other: bool) -> Board:
+    board = castle()
+    ring(board, H1, "healing")
+    board.begin().play(H1, "search" if other else "wait", kind="act")
     return board.play(H1, "give.hero2.ring.healing", kind="own")
 
 
-@pair("V4", "the ring that was found", [H1], on=4)
+def _goes(board: Board) -> Board:
+    """The first hero goes into C4 alone, and draws a Room card; the others wait."""
+    return waits(board.begin().play(H1, "go.s", kind="act"), H2, H3, H4)
+
+
+@pair("V4", "the ring that was found", [H1])
 def found_ring(other: bool) -> Board:
-    board = castle(stacked={"ring": ["sleep" if other else "opening"]})
-    takes(board, "corpse", "magic-ring")
-    effect(board, "ring", "corpse.magic-ring")
+    found = {"room": ["fallen-warrior"], "corpse": ["magic-ring"], "ring": ["sleep" if other else "opening"]}
+    board = _goes(castle(stacked=found)).play(H1, "open", kind="container")
+    assert board.hero(H1).rings
     return board
 
 
@@ -141,8 +151,8 @@ def found_ring(other: bool) -> Board:
 
 @pair("V5", "the amulet that was found", [READER])
 def found_amulet(other: bool) -> Board:
-    board = castle(stacked={"amulet": ["life" if other else "thief"]})
-    effect(board, "amulet", f"room.{takes(board, 'room', 'amulet')}")
+    board = _goes(castle(stacked={"room": ["amulet"], "amulet": ["life" if other else "thief"]}))
+    assert board.hero(H1).amulets
     return board
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import Dice, Seat
 from engines.drakborgen import drakborgen
-from engines.drakborgen.rules import amulets, dragon, offices
+from engines.drakborgen.rules import amulets, dragon, heroes, offices
 from engines.drakborgen.state import Amulet
 from tests.engines.drakborgen.positions import H1, H2, H3, Board
 from tests.engines.drakborgen.things import has_ring
@@ -141,15 +141,15 @@ def test_an_amulet_that_may_be_given_on_is_not_known_any_more() -> None:
 # -- the form and what is handed over (V14)
 
 
-@pytest.mark.parametrize("act", ["ring.healing", "wait"])
-def test_whoever_hands_a_thing_over_is_asked_again_whatever_it_had_decided(act: str) -> None:
-    """V14, flow.md, The intent form: that it is waited for again does not tell that the action needed the ring."""
+@pytest.mark.parametrize(("act", "may"), [("ring.healing", False), ("wait", True)])
+def test_a_ring_that_the_action_needs_is_not_handed_over(act: str, may: bool) -> None:
+    """V14, flow.md, The intent form: a form that became void would be waited for again, and tell what it was."""
     one = together()
     has_ring(one, H1, "healing")
+    has_ring(one, H1, "sleep")
     one.begin().play(H1, act, kind="act")
-    assert one.asked(H1, "sent").optional
-    one.play(H1, "give.hero2.ring.healing", kind="own")
-    assert not one.asked(H1, "act").optional
+    assert ("give.hero2.ring.healing" in one.offers(H1, "own")) == may
+    assert bool(one.asked(H1, "own").barred) != may
 
 
 # -- redeals of what is hidden for good
@@ -170,3 +170,78 @@ def test_what_the_dead_and_the_escaped_hold_is_dealt_again() -> None:
         assert len({hero.treasure[0] for hero in held}) > 1
         kept = [getattr(dealt(one, seat, number), heap)[seat] for number in range(12)]
         assert len({(hero.rings[0].card, hero.treasure[0]) for hero in kept}) == 1
+
+
+# -- offices (V5, V8, rule 4)
+
+
+def read_by(board: Board, *seats: Seat) -> set[Seat]:
+    """Those of some seats that see the first hero's amulet."""
+    return {seat for seat in seats if board.view(seat).reads.get(H1)}
+
+
+def after_a_death() -> Board:
+    """The third hero has died: it reads the amulet of the first, which its neighbour to the left has read before."""
+    one = together()
+    one.state.decks["amulet"].pile.remove("life")
+    amulets.gets(one.table(), H1, Amulet("life", ["room.amulet"]))
+    assert read_by(one, H1, H2, H3) == {H2}
+    one.state.fallen[H3] = one.state.heroes.pop(H3)
+    heroes.becomes_monster_player(one.table(), H3)
+    del one.state.fallen[H3]
+    offices.appoint(one.state)
+    offices.tell_readers(one.table())
+    return one
+
+
+def test_a_reader_whose_term_has_ended_is_not_shown_what_it_has_read() -> None:
+    """V5, rule 4: only the present reader."""
+    one = after_a_death()
+    assert read_by(one, H1, H2, H3) == {H3}
+    assert dict(drakborgen.offices(one.state)) == {"reader.hero1.2": H3, "reader.hero2.1": H3}
+
+
+def test_a_redeal_keeps_what_a_reader_has_read_and_forgetting_takes_it_away() -> None:
+    """V5: a redeal never changes what a seat was ever told; a look back after the term shows nothing of it."""
+    one = after_a_death()
+    assert {dealt(one, H2, number).heroes[H1].amulets[0].card for number in range(8)} == {"life"}
+    forgotten = drakborgen.forget(one.state, {"reader.hero1.1"})
+    assert forgotten.heroes[H1].amulets[0].told_to == [H3]
+    viewer = frozenset({H2})
+    found = {drakborgen.redeal(forgotten, viewer, Dice(bytes([n] * 16))).heroes[H1].amulets[0].card for n in range(8)}
+    assert len(found) > 1
+
+
+def test_who_is_told_again_that_is_reader_of_another_still_reads() -> None:
+    """V5: forgetting one office leaves what is read in another."""
+    one = after_a_death()
+    forgotten = drakborgen.forget(one.state, {"reader.hero2.1"})
+    assert forgotten.heroes[H1].amulets[0].told_to == [H2, H3]
+
+
+def test_the_monster_player_of_a_fight_is_not_shown_its_monster_afterwards() -> None:
+    """V8: when the fight is over, all have been told card and KP; nobody's view shows them."""
+    one = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "m10"), H3: ("durim", "a10")}, tiles={"c3": ("room-new", 0)}, round_=4
+    )
+    one.hero(H1).side = "s"
+    one.stack("monster", "monster-06")
+    one.monster("orch", "c3")
+    one.meets().play(H1, "attack")
+    assert [one.view(seat).fights[H1].cards for seat in (H1, H2, H3)] == [{}, {1: "monster-06"}, {}]
+    one.state.monsters[0].wounds = 4
+    one.play(H1, "rock").play(H2, *["scissors"] * 6)
+    assert not any("monster-06" in repr(one.view(seat)) for seat in (H1, H2, H3))
+    for seat in (H1, H2, H3):
+        assert "monster-card-shown" in one.keys(seat)
+
+
+def test_a_redeal_keeps_how_many_throws_are_left_of_a_monster_player_s_queue() -> None:
+    """V16, DB-16.7: it was six throws long, as all know; which ones are left nobody else does."""
+    one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)}, round_=4)
+    one.stack("monster", "monster-06")
+    one.monster("orch", "c3")
+    one.meets().play(H1, "attack").play(H2, *["rock"] * 6).play(H1, "paper")
+    queues = [drakborgen.view(dealt(one, H1, number), frozenset({H2})).own[H2].queue for number in range(6)]
+    assert {len(queue.throws["m1"]) for queue in queues if queue is not None} == {5}
+    assert len({queue.throws["m1"] for queue in queues if queue is not None}) > 1

@@ -1,0 +1,151 @@
+"""``python -m tests.engines.drakborgen.balance``: plays matches of computer players and prints the tables of
+docs/rules/drakborgen/balance.md."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+from statistics import mean
+from typing import Final
+
+from msgspec import Struct
+
+from engines.core import STRENGTHS, Observation, Player, Seat, at_random, playout
+from engines.drakborgen import drakborgen
+from engines.drakborgen.player import WEAKER, choose
+from engines.drakborgen.rules import ending
+from engines.drakborgen.state import Castle
+
+PLAYERS: Final[dict[str, Player | None]] = {"random": at_random, "defaults": None, **WEAKER, "strong": choose}
+
+
+class Result(Struct, frozen=True):
+    """How a match ended for a seat: who played it, its hero, ring and tower, the gold that it brought out, whether it
+    got out, and whether with a Treasure card."""
+
+    match: int
+    seat: str
+    player: str
+    hero: str
+    ring: str
+    tower: str
+    gold: int
+    out: bool
+    treasure: bool
+    end: str
+
+
+def played(number: int, players: Mapping[Seat, str], options: Mapping[str, str]) -> list[Result]:
+    """A match in which each seat has a player, and the results of its seats."""
+    start: dict[Seat, tuple[str, str, str]] = {}
+
+    def answers(observation: Observation, rng: Random) -> tuple[str, ...]:
+        seat = observation.ask[0].seat
+        player = PLAYERS[players[seat]]
+        if player is not None:
+            picks = player(observation, rng)
+        else:
+            default = observation.ask[0].default
+            picks = default if isinstance(default, tuple) else (rng.choice(default.among),)
+        hero, own = observation.view.heroes.get(seat), observation.view.own[seat]  # type: ignore[attr-defined]
+        if hero is not None and seat not in start:
+            start[seat] = (hero.id, own.rings[0] if own.rings else "", hero.at)
+        return picks
+
+    options = drakborgen.meta.options(options)
+    key = number.to_bytes(16, "big")
+    end: Castle = playout(drakborgen, tuple(players), key, options, answers, Random(number)).state
+    return [_result(number, end, seat, players[seat], start.get(seat, ("", "", ""))) for seat in players]
+
+
+def _result(number: int, end: Castle, seat: Seat, player: str, start: tuple[str, str, str]) -> Result:
+    gone = end.gone.get(seat)
+    gold = ending.value(gone) if gone else 0
+    return Result(
+        number, seat, player, *start, gold, gone is not None, bool(gone and gone.treasure),
+        end.players[seat].cause or end.players[seat].fate,
+    )  # fmt: skip
+
+
+def matches(
+    count: int, line_up: Callable[[int], Iterable[str]], options: Mapping[str, str] | None = None, first: int = 0
+) -> list[Result]:  # fmt: skip
+    """The results of some matches; `line_up` says who plays in which."""
+    found: list[Result] = []
+    for number in range(first, first + count):
+        names = list(line_up(number))
+        seats = drakborgen.meta.seats_for(len(names))
+        found += played(number, dict(zip(seats, names, strict=True)), options or {})
+    return found
+
+
+def row(name: str, results: list[Result]) -> str:
+    gold, out = mean(one.gold for one in results), mean(one.out for one in results)
+    treasure = mean(one.treasure for one in results)
+    return f"| {name} | {len(results)} | {gold:.0f} | {out:.0%} | {treasure:.0%} |"
+
+
+def by(results: list[Result], what: str) -> list[str]:
+    """A row for each hero, tower, seat or ring."""
+    keys = sorted({getattr(one, what) for one in results} - {""})
+    return [row(key, [one for one in results if getattr(one, what) == key]) for key in keys]
+
+
+HEAD: Final = "| {} | heroes | gold | got out | with Treasure |\n| --- | ---: | ---: | ---: | ---: |"
+
+
+def against(strong: str, weak: str, count: int) -> str:
+    """Matches of two against two, whose sides change seats: how often the stronger pair brings out more gold."""
+    sides = ((strong, weak, strong, weak), (weak, strong, weak, strong))
+    results = matches(count, lambda number: sides[number % 2])
+    won = lost = 0
+    for number in {one.match for one in results}:
+        gold = {name: sum(r.gold for r in results if (r.match, r.player) == (number, name)) for name in (strong, weak)}
+        won += gold[strong] > gold[weak]
+        lost += gold[strong] < gold[weak]
+    share = won / max(1, won + lost)
+    return f"| {strong} against {weak} | {count} | {won} | {lost} | {count - won - lost} | {share:.0%} |"
+
+
+def tables(count: int) -> Iterable[str]:
+    """The page, line by line; the strong ones play `count` matches, the others a part of that."""
+    some = max(4, count // 4)
+    yield "# Drakborgen: how the computers play, and how fair the castle is\n"
+    yield f"Made by `python -m tests.engines.drakborgen.balance --matches {count}`. Matches of four, all by one player."
+    yield "Strong ones play all of them, the others a quarter. Gold is the mean of all heroes, dead ones with none.\n"
+    yield HEAD.format("player")
+    strong = matches(count, lambda _: ["strong"] * 4)
+    for name in ("random", "defaults", *STRENGTHS[:-1]):
+        yield row(name, matches(some, lambda _, name=name: [name] * 4))  # type: ignore[misc]
+    yield row("strong", strong)
+    yield "\nTwo against two, in changing seats; the share is of the matches in which one pair brings out more.\n"
+    yield "| | matches | won | lost | equal | share |\n| --- | ---: | ---: | ---: | ---: | ---: |"
+    for one, other in (("strong", "normal"), ("normal", "easy"), ("easy", "random")):
+        yield against(one, other, some)
+    yield "\nTogether and alone, strong players.\n"
+    yield HEAD.format("mode")
+    yield row("coop, four", matches(some, lambda _: ["strong"] * 4, {"mode": "coop"}))
+    yield row("solo", matches(some, lambda _: ["strong"], {"mode": "solo"}))
+    yield row("Legend, four", matches(some, lambda _: ["strong"] * 4, {"combat": "legend"}))
+    yield row("wandering monsters", matches(some, lambda _: ["strong"] * 4, {"wandering_monsters": "on"}))
+    for what in ("hero", "tower", "seat", "ring"):
+        yield f"\nStrong players by {what}.\n"
+        yield HEAD.format(what)
+        yield from by(strong, what)
+    yield "\nWhat became of the strong ones.\n"
+    yield "| end | heroes |\n| --- | ---: |"
+    ends = [one.end for one in strong]
+    for end in sorted(set(ends), key=lambda end: (-ends.count(end), end)):
+        yield f"| {end} | {ends.count(end) / len(ends):.0%} |"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=400)
+    for line in tables(parser.parse_args().matches):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,284 @@
+"""The computer players of Drakborgen: their habits in plain positions, and that each strength plays otherwise."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from random import Random
+
+import pytest
+
+from engines.core import Observation, Seat, any_picks, observe
+from engines.core.record import check_picks
+from engines.drakborgen import drakborgen
+from engines.drakborgen.computer.encounters import beaten, reactions
+from engines.drakborgen.computer.plans import lives
+from engines.drakborgen.computer.sunlight import in_time, lasts
+from engines.drakborgen.player import WEAKER, choose
+from engines.drakborgen.state import Monster
+
+from .balance import matches
+from .positions import H1, H2, H3, Board, entering, enters
+
+SEEDS = range(6)
+HALL = dict.fromkeys(("b1", "c1", "d1", "e1", "b2", "c2"), ("room-new", 0))
+"""Rooms with four exits beside the tower at A1."""
+
+
+def seen(board: Board, seat: Seat = H1) -> Observation:
+    return observe(drakborgen, board.state, frozenset({seat}))
+
+
+def answers(board: Board, seat: Seat = H1) -> set[str]:
+    """The first picks of a seat over several seeds; legal ones."""
+    found = set()
+    for seed in SEEDS:
+        looked = seen(board, seat)
+        picks = choose(looked, Random(seed))
+        check_picks(looked.ask[0], picks)
+        found.add(picks[0])
+    return found
+
+
+def standing(
+    at: str, hero: str = "sigeir", *, dot: int = 5, treasure: Iterable[str] = (), kp: int = 0,
+    tiles: Mapping[str, tuple[str, int]] = HALL, side: str = "", rings: Iterable[str] = (),
+) -> Board:  # fmt: skip
+    """A hero that is asked what it does."""
+    board = Board({H1: (hero, at), H2: ("iril", "m10")}, tiles=tiles, dot=dot, round_=dot)
+    one = board.hero(H1)
+    one.side, one.kp = side, kp or one.kp
+    for card in treasure:
+        board.state.decks["treasure"].pile.remove(card)
+        one.treasure.append(card)
+    for ring in rings:
+        board.give_ring(H1, ring)
+    return board.begin()
+
+
+# -- treasure against the sun
+
+
+def test_the_sun_is_reckoned_with_its_last_dots() -> None:
+    """DB-6.10: 23 dots are certain; of the last three a T6 decides."""
+    assert lasts(2, 22) == 1.0
+    assert lasts(24, 1) == pytest.approx(1.0)
+    assert 0.8 < lasts(25, 1) < 0.9
+    assert in_time(2, 12) > in_time(2, 24) > in_time(2, 40) > 0
+
+
+def test_at_dawn_it_sets_out_for_the_chamber() -> None:
+    assert answers(standing("a1", dot=2)) <= {"go.e", "go.s"}
+    assert answers(standing("c1", dot=4, side="w")) & {"go.e", "go.s"}
+
+
+def test_it_turns_back_while_there_is_time() -> None:
+    """DB-6.11: three rooms from the tower, and five rounds that are sure."""
+    assert answers(standing("d1", dot=22, side="w", treasure=["treasure-500"])) == {"go.w"}
+    assert answers(standing("d1", dot=20, side="w")) <= {"go.w", "search"}
+
+
+def test_with_gold_it_leaves_the_castle() -> None:
+    """DB-7.12."""
+    assert answers(standing("a1", dot=20, treasure=["treasure-2000"])) == {"leave"}
+
+
+def test_it_stays_in_the_chamber_while_it_is_strong_and_early() -> None:
+    """DB-24.3."""
+    assert answers(standing("g5", dot=8, treasure=["treasure-100", "treasure-110"])) == {"stay"}
+
+
+def test_it_leaves_the_chamber_when_it_is_late_or_hurt() -> None:
+    late = standing("g5", dot=13, treasure=["treasure-4500", "treasure-3800", "treasure-2000"])
+    assert "stay" not in answers(late)
+    hurt = standing("g5", dot=12, kp=5, treasure=["treasure-4500", "treasure-3800"])
+    hurt.state.dragon.aside, hurt.state.dragon.deck.pile = hurt.state.dragon.deck.pile[2:], ["asleep", "awake"]
+    assert "stay" not in {choose(seen(hurt), Random(1))[0]}
+
+
+def test_it_never_walks_in_on_the_waking_dragon() -> None:
+    """DB-24.6."""
+    board = standing("g4", dot=10, tiles={"g4": ("room-new", 0), "g3": ("room-new", 0)}, side="n")
+    board.state.dragon.awake = True
+    assert "go.s" not in answers(board)
+
+
+def test_it_goes_round_a_pit() -> None:
+    """DB-12.19: whoever is clumsy would fall for good."""
+    tiles = {**HALL, "d1": ("pit-n", 1), "c2": ("room-new", 0), "d2": ("room-new", 0)}
+    board = standing("d1", "yushugom", dot=6, tiles=tiles, side="w")
+    assert answers(board) == {"go.w"}
+
+
+def test_badly_hurt_it_uses_the_ring_of_healing() -> None:
+    """DB-34.24."""
+    board = standing("d1", dot=6, kp=3, side="w", rings=["healing"], treasure=["treasure-500"])
+    assert answers(board) <= {"ring.healing", "go.w"}
+    assert "ring.healing" in answers(standing("d1", dot=6, kp=3, side="w", rings=["healing"]))
+    assert "ring.healing" not in answers(standing("d1", dot=6, side="w", rings=["healing"]))
+
+
+def test_what_a_searcher_finds_is_not_worth_a_late_way_out() -> None:
+    """DB-10.1."""
+    assert answers(standing("b1", dot=25, side="w", treasure=["treasure-900"])) == {"go.w"}
+
+
+# -- doors, chests, loot
+
+
+def test_a_key_is_tried_before_picks() -> None:
+    """A7."""
+    tiles = {**HALL, "e3": ("door-room-ndew", 1), "f3": ("room-new", 0)}
+    board = standing("e3", "sigeir", dot=5, tiles=tiles, side="w")
+    board.play(H1, "go.e")
+    assert answers(board) == {"force"}
+    board = standing("e3", "bardhor", dot=5, tiles=tiles, side="w")
+    board.hero(H1).things.append("corpse.key")
+    board.play(H1, "go.e")
+    assert answers(board) == {"key"}
+
+
+@pytest.mark.parametrize(("card", "kp", "answer"), [
+    ("chest", 10, "open"), ("chest", 3, "leave"), ("fallen-warrior", 10, "open"), ("fallen-warrior", 5, "leave"),
+])  # fmt: skip
+def test_containers_are_opened_by_who_can_bear_it(card: str, kp: int, answer: str) -> None:
+    """A18."""
+    board = entering(card, hero="rohan")
+    board.hero(H1).kp = kp
+    enters(board)
+    assert answers(board) == {answer}
+
+
+# -- the dragon
+
+
+def test_fleeing_from_the_dragon_it_throws_away_what_would_kill_it() -> None:
+    """DB-24.9: with 12 cards no T12 is high enough."""
+    board = Board({H1: ("rohan", "g4"), H2: ("iril", "m10")}, tiles={"g4": ("room-new", 0)}, dot=9, round_=9)
+    for card in board.state.decks["treasure"].pile[:10]:
+        board.state.decks["treasure"].pile.remove(card)
+        board.hero(H1).treasure.append(card)
+    board.hero(H1).side = "n"
+    board.state.dragon.deck.pile.remove("awake")
+    board.state.dragon.deck.pile.append("awake")
+    board.dice.faces["hero1.dice"] = [1]
+    board.begin()
+    board.play(H1, "go.s").play(H2, "wait")
+    assert board.asked(H1).kind == "fire"
+    [exit_] = answers(board)
+    board.play(H1, exit_)
+    kept = {int(pick.removeprefix("keep.")) for pick in answers(board)}
+    assert max(kept) <= 8
+
+
+# -- monsters
+
+
+def test_reactions_are_read_off_the_cards() -> None:
+    """DB-34.20: a troll that one waits for fights in half of the cases."""
+    found = Counter(reaction for reaction, _, _ in reactions("bergstroll", "wait"))
+    assert found == {"fight": 7, "passive": 6, "flees": 1}
+    assert beaten(12, 2)[0] > 0.9 > beaten(3, 4)[0]
+    assert lives(16, 10) > lives(4, 10)
+
+
+def meeting(kind: str, kp: int, hero: str = "rohan", rings: Iterable[str] = ()) -> Board:
+    """A hero that has come from B1 to C1 meets a monster there."""
+    board = Board({H1: (hero, "c1"), H2: ("iril", "m10")}, tiles=HALL, dot=8, round_=8)
+    one = board.hero(H1)
+    one.side, one.kp = "w", kp
+    for ring in rings:
+        board.give_ring(H1, ring)
+    board.state.monsters.append(Monster(1, kind, "c1"))
+    return board.meets()
+
+
+def test_it_does_not_seek_a_fight() -> None:
+    """A14: who waits is let alone in half of the cases."""
+    assert answers(meeting("orch", 15)) <= {"wait", "flee"}
+    assert answers(meeting("bergstroll", 2)) == {"flee"}
+
+
+def test_a_ring_is_for_a_monster_that_is_worth_it() -> None:
+    """A35."""
+    assert answers(meeting("bergstroll", 9, rings=["blinding"])) == {"blind.1"}
+    assert "blind.1" not in answers(meeting("svartalv", 15, rings=["blinding"]))
+
+
+def fighting(kind: str, hero: str) -> Board:
+    """Hero and monster in a fight, whose monster player is the second seat."""
+    board = Board({H1: (hero, "c1"), H2: ("iril", "m10")}, tiles=HALL, dot=8, round_=8)
+    board.hero(H1).side = "w"
+    board.stack("monster", "monster-02")
+    board.monster(kind, "c1")
+    return board.meets().play(H1, "attack")
+
+
+def thrown(board: Board, seat: Seat) -> Counter[str]:
+    """The throws of a seat over many seeds."""
+    found: Counter[str] = Counter()
+    for seed in range(60):
+        picks = choose(seen(board, seat), Random(seed))
+        check_picks(seen(board, seat).ask[0], picks)
+        found.update(pick for pick in picks if pick in ("rock", "scissors", "paper"))
+    return found
+
+
+def test_monsters_guard_against_the_special_attack() -> None:
+    """M1, DB-16.4: Rohan's rock takes 2 of who shows scissors, so a monster shows paper most, which beats it."""
+    board = fighting("orch", "rohan")
+    throws = thrown(board, H2)
+    assert sum(throws.values()) == 6 * 60
+    assert throws["paper"] > max(throws["rock"], throws["scissors"])
+
+
+def test_a_hero_cannot_be_read() -> None:
+    """A16: no throw is missing, and none is most of them."""
+    throws = thrown(fighting("orch", "rohan"), H1)
+    assert min(throws.values()) > 0.15 * sum(throws.values())
+    assert max(throws.values()) < 0.6 * sum(throws.values())
+
+
+def test_two_heroes_do_not_claim_the_same_thing() -> None:
+    """A19, DB-26.7."""
+    board = entering("small-flask", others={H2: ("iril", "c3"), H3: ("durim", "m10")})
+    enters(board, hero2="go.e")
+    while board.asked(H1).kind != "loot":
+        board.default(H1)
+    claims = [next(iter(answers(board, seat))) for seat in (H1, H2)]
+    assert sorted(claims) == ["claim", "pass"]
+
+
+# -- strengths
+
+
+def test_all_strengths_answer_legally_in_whole_matches() -> None:
+    """With each kind of table; the first seat by chance, which leads to odd positions."""
+    tables = (
+        {}, {"combat": "legend"}, {"mode": "coop", "fixed_mp": "on"}, {"wandering_monsters": "on", "way_downs": "off"},
+        {"pvp": "vote", "hero_choice": "open", "attack_passive": "on"}, {"mode": "coop", "solo_combat": "dice"},
+    )  # fmt: skip
+    players = {H1: any_picks, H2: WEAKER["easy"], H3: choose}
+    for number, options in enumerate(tables):
+        board = Board({H1: ("rohan", "a1")})
+        board.state, _ = drakborgen.setup((H1, H2, H3), drakborgen.meta.options(options), board.dice)
+        rng = Random(number)
+        for _ in range(4000):
+            pending = [one for one in drakborgen.pending(board.state) if not one.optional]
+            if not pending:
+                break
+            looked = observe(drakborgen, board.state, frozenset({pending[0].seat}))
+            player = players[pending[0].seat]
+            asked = looked.ask[0]
+            picks = any_picks(asked, rng) if player is any_picks else player(looked, rng)
+            check_picks(asked, picks)
+            if picks == ("give_up_hero",):
+                picks = asked.default if isinstance(asked.default, tuple) else picks
+            board.play_in(asked, *picks)
+        assert board.outcome is not None
+
+
+def test_the_strong_bring_out_more_than_beginners() -> None:
+    strong = matches(10, lambda _: ["strong"] * 4)
+    easy = matches(10, lambda _: ["easy"] * 4)
+    assert sum(one.gold for one in strong) > 2 * sum(one.gold for one in easy)
