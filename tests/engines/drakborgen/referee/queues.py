@@ -179,7 +179,7 @@ def engine_throw(m: Match, th: Thread, foe: Foe) -> str:
         return m.dice.pick(stream, ASPECTS)
     if not m.legend:
         return m.dice.pick(stream, THROWS)
-    legal = list(STEPS) if foe.disc else list(ASPECTS)
+    legal = [one for one in ASPECTS if not foe.disc or one in {moved_disc(foe.disc, step) for step in STEPS}]
     values = [int(sheet(m, foe.monster)[moved_disc(foe.disc, one)]) for one in legal]
     rolled = m.dice.below(stream, sum(values))
     for step, value in zip(legal, values, strict=True):
