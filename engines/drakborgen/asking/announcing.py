@@ -78,18 +78,19 @@ def default(castle: Castle, seat: Seat, offered: list[str]) -> str:
 def ask(table: Table[Castle], meeting: Meeting, place: str, seats: list[Seat]) -> None:
     """Put the question; not where everybody can see that one answer is possible, whatever the hero may hold."""
     castle = table.state
-    asked, only = [], {}
-    for seat in seats:
-        options = choices(castle, meeting, seat, len(seats) > 1)
-        may_first = any(first for hook in hooks.FIRST for first in hook(castle, meeting, seat))
-        if len(options) > 1 or castle.hero(seat).rings or may_first:
-            asked.append(seat)
-        else:
-            only[seat] = Saying(options[0])
+    only = {seat: Saying(said) for seat in seats if (said := only_one(castle, meeting, seat, len(seats) > 1))}
+    asked = [seat for seat in seats if seat not in only]
     if asked:
         table.push(Announce(seats=asked, place=place, only=only, several=len(seats) > 1))
     else:
         _announced(table, meeting, only)
+
+
+def only_one(castle: Castle, meeting: Meeting, seat: Seat, several: bool) -> str:
+    """The one announcement that is possible, as everybody can see; empty if there are others, or rings."""
+    options = choices(castle, meeting, seat, several)
+    may_first = any(first for hook in hooks.FIRST for first in hook(castle, meeting, seat))
+    return "" if len(options) > 1 or castle.hero(seat).rings or may_first else options[0]
 
 
 class Announce(Form[Saying], kw_only=True):
@@ -159,6 +160,9 @@ class Announce(Form[Saying], kw_only=True):
         seats = [seat for seat in self.seats if seat in castle.heroes and seat in meeting.seats]
         if not monsters_of(castle, meeting):
             return
+        for seat in seats:
+            if seat not in done and (said := only_one(castle, meeting, seat, self.several)):
+                done[seat] = Saying(said)
         if len(done) == len(seats):
             _announced(table, meeting, {**self.only, **done})
             return

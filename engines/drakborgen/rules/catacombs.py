@@ -24,7 +24,7 @@ from engines.drakborgen.geography import (
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, t6
 from engines.drakborgen.rules.heroes import hurt
-from engines.drakborgen.rules.moving import through
+from engines.drakborgen.rules.moving import has_orb, through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.state import Castle, Hero, Intent, Meeting
 from engines.drakborgen.view.names import place_name, side_name
@@ -49,7 +49,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
         held = hero.stuck and tile is not None and tile.type == "web"
-        has_stairs = tile is not None and tile.has_way_down and not held and tile.type != "dark"
+        gropes = tile is not None and tile.type == "dark" and not has_orb(castle, hero.at)
+        has_stairs = tile is not None and tile.has_way_down and not (held or gropes)
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:

@@ -130,6 +130,18 @@ def test_sc_02_pheromone_amulet_and_sleep_ring() -> None:
     assert cards_in_play(one.state) == before
 
 
+def test_sc_02_there_is_no_announcement() -> None:
+    """SC-02: the amulet acts before anything is announced; of two monsters the other is met."""
+    for number in (1, 2):
+        one = board(round_=4)
+        wears(one, H1, "pheromone")
+        for _ in range(number):
+            one.monster("orch", one.hero(H1).at)
+        one.meets()
+        assert len(one.hero(H1).companions) == 1
+        assert any(asked.kind == "monster" for asked in drakborgen.pending(one.state)) == (number == 2)
+
+
 def test_the_pheromone_amulet_lets_no_other_ring_be_a_sleep_ring() -> None:
     """V3: its owner publicly cannot hold the sleep ring any more."""
     one = board()

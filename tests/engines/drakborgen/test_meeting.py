@@ -680,3 +680,16 @@ def test_next_to_an_abyss_a_monster_that_cannot_flee_stands_there() -> None:
     board.meets().play(H1, "wait")
     assert board.state.round == 5
     assert [one.mood for one in board.state.monsters] == ["passive"]
+
+
+def test_after_a_missile_a_single_answer_is_given_unasked() -> None:
+    """DB-15.4, async.md: in an ambush in a dead end only the attack is left."""
+    board = Board(
+        {H1: ("bardhor", "c3"), H2: ("iril", "m1")}, tiles={"c3": ("room-dead-end", 0)},
+        stacked={"monster": ["monster-12"]}, faces={"hero1.dice": [1, 2]}, round_=4,
+    )  # fmt: skip
+    board.monster("orch", "c3", ambush="T6-1")
+    board.meets()
+    assert board.offers(H1) == ["attack", "shoot"]
+    board.play(H1, "shoot")
+    assert board.asked(H1).kind == "fight"

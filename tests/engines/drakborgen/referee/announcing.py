@@ -56,7 +56,7 @@ def announcements(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
     found = [] if tile_type(m, meeting.place) in PEACEFUL else ["attack"]
     if not meeting.ambush:
         found.append("wait")
-    return [*found, "flee"] if may_flee(m, hero) else found
+    return [*found, *(["flee"] if may_flee(m, hero) else [])] or ["wait"]
 
 
 def means_of(m: Match, hero: Hero, meeting: Meeting) -> list[str]:

@@ -10,6 +10,7 @@ from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.queues import (
     STANDSTILL,
     Fighter,
+    declares_flight,
     flight,
     hero_form,
     hurt_fighter,
@@ -29,6 +30,8 @@ def duel(m: Match, th: Thread, place: str, attacker: Hero, defender: Hero) -> Pl
         answers: Answers = (yield Ballot(asked)) if asked else {}
         for seat, draft in answers.items():
             note_form(m, seat, draft, sides)
+        for one in sides:
+            declares_flight(m, one)
         first, second = sides
         mine, theirs = next_throw(m, th, first), next_throw(m, th, second)
         result = _blow_of_heroes(m, first.master, second.master, mine, theirs)

@@ -19,7 +19,7 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
         if hero.move is None or hero.skip > 0:
             continue
         for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
-            if hero.move.how == "rune":
+            if hero.move.how in ("rune", "surface", "climb"):
                 one.sent = ROLLS
             elif hero in halfway or hero.move.how not in ("walk", "secret"):
                 one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
@@ -36,7 +36,9 @@ def _leaves_by(move: Move) -> str:
 def companions_catch_up(m: Match, hero: Hero) -> None:
     """They roll when their master has come to its place, and its tile is laid."""
     for one in [one for one in hero.companions if one.sent == ROLLS]:
-        if hero.how == "rune":
+        if hero.how in ("surface", "climb"):
+            comes = True
+        elif hero.how == "rune":
             comes = not one.stuck and check(m, m.own(hero), one, "mind")
         else:
             comes = _gets_loose(m, hero, one) if one.stuck else overcomes(m, hero, one)

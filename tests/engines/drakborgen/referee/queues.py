@@ -179,7 +179,8 @@ def engine_throw(m: Match, th: Thread, foe: Foe) -> str:
         return m.dice.pick(stream, ASPECTS)
     if not m.legend:
         return m.dice.pick(stream, THROWS)
-    legal = [one for one in ASPECTS if not foe.disc or one in {moved_disc(foe.disc, step) for step in STEPS}]
+    steps = {moved_disc(foe.disc, step): step for step in STEPS} if foe.disc else {one: one for one in ASPECTS}
+    legal = [steps[one] for one in ASPECTS if one in steps]
     values = [int(sheet(m, foe.monster)[moved_disc(foe.disc, one)]) for one in legal]
     rolled = m.dice.below(stream, sum(values))
     for step, value in zip(legal, values, strict=True):
@@ -234,7 +235,7 @@ def declares_flight(m: Match, one: Fighter) -> None:
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
-        hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
+        hero.arrow = one.exits[0]
         hero.fled, hero.must_walk = m.round, True
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)
