@@ -61,6 +61,14 @@ async def pass_always(press: Press) -> None:
         await press.show(_listed(await _perspective(press), press.locale))
 
 
+@on_press("ask-again", Ack.UPDATE)
+async def ask_again(press: Press) -> None:
+    """Withdraw every order to pass always; then show the person's orders."""
+    await press.app.matches.orders.ask_again(press.match, press.person.id)
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(_listed(await _perspective(press), press.locale))
+
+
 @on_press("reactions", Ack.PRIVATE)
 async def reactions(press: Press) -> None:
     """Show, from the lobby, whether the person is asked at the moments to react."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from bot.matches.core import MatchCore, match_of, rules
 from bot.matches.moves import Moves, is_public
 from bot.matches.seats import Seats
-from bot.matches.start_orders import passes
+from bot.matches.start_orders import passed, passes
 from bot.refusal import Refusal
 from bot.store import Match, Transaction
 from bot.utc import now
@@ -52,3 +52,12 @@ class Orders:
                 given = passes(look(get(record.game), record, viewer).orders)
         for one in given:
             await self.order(number, person, one)
+
+    async def ask_again(self, number: int, person: int) -> None:
+        """Withdraw every order to pass always. Raises `Refusal`."""
+        async with self._core.store.read() as tx:
+            record, viewer = await self._core.at_table(tx, await match_of(tx, number), person)
+            with rules():
+                given = passed(look(get(record.game), record, viewer).orders)
+        for one in given:
+            await self.order(number, person, Order(one.seat, one.kind))

@@ -26,6 +26,11 @@ def passes(offered: Iterable[Orderable]) -> list[Order]:
     ]
 
 
+def passed(offered: Iterable[Orderable]) -> list[Orderable]:
+    """The kinds for which nothing but a pass is ordered, always."""
+    return [one for one in offered if one.entries == (Preference(one.kind, (PASS.key,)),)]
+
+
 class StartOrders:
     """Orders given before the start."""
 

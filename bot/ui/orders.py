@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
-from bot.matches.start_orders import passes
+from bot.matches.start_orders import passed, passes
 from bot.perspective import Perspective
 from bot.ui.choices import in_sequence, sequence_parts
 from bot.ui.outgoing import Button, Outgoing, Part, beside, button, choice, cut, gap, row, select
@@ -29,6 +29,8 @@ from engines.core.types import Clause
 
 SHOWN: Final = 8
 """The most orders listed, and the most entries of one: with the selects below they fit a message."""
+FEW: Final = 3
+"""The most orders to pass always that are listed one by one; more are one line, with one button to drop them all."""
 PROMPT_LENGTH: Final = 150
 NO_CLAUSE: Final = Clause("", Text("order-always"))
 ASKED: Final = Option(ASK, Text("order-ask"))
@@ -61,16 +63,23 @@ def clause(clauses: Sequence[Clause], place: int) -> Clause | None:
 
 
 def orders_list(perspective: Perspective, locale: str) -> Outgoing:
-    """The orders of the recipient, each with a button to drop it, and the kinds that may be ordered; private."""
+    """The orders of the recipient, each with a button to drop it, and the kinds that may be ordered; private. Many
+    orders to pass always are dropped with one button."""
     say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
     offered = orders_of(perspective)
     given = [one for one in offered if one.entries]
     parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(given)))}")]
+    if len(let_pass := passed(offered)) > FEW:
+        ask = button(say(text("button-ask-me")), custom_id(BUTTON, "ask-again", number))
+        parts.append(beside(say(text("orders-passing", count=len(let_pass))), ask))
+        given = [one for one in given if one not in let_pass]
     for one in given[:SHOWN]:
         lines = [f"-# {line}" for line in _lines(one, say)]
         told = "\n".join((cut(perspective.question(one, say), PROMPT_LENGTH), *lines))
         drop = custom_id(BUTTON, "order-drop", number, one.seat, one.kind)
         parts.append(beside(told, button(say(text("button-order-drop")), drop)))
+    if len(given) > SHOWN:
+        parts.append(text_part(f"-# {say(text('orders-more', count=len(given) - SHOWN))}"))
     if passes(offered):
         at_once = button(say(text("button-pass-always")), custom_id(BUTTON, "pass-always", number))
         parts.append(beside(say(text("orders-pass-always")), at_once))

@@ -56,7 +56,7 @@ from engines.drakborgen.rules.offices import forget
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView, look
-from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.names import place_title
 from engines.drakborgen.view.redeal import redeal
 
 SECTIONS: Final = (
@@ -154,7 +154,7 @@ class Drakborgen(StackEngine[Castle]):
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """A place of the card phase has its square's name; the round is the main line."""
         place = view.places.get(thread)
-        return place_name(place) if place else None
+        return place_title(place) if place else None
 
     def outcome(self, state: Castle) -> Outcome | None:
         return ending.outcome(state)

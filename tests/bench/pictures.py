@@ -50,14 +50,16 @@ def warm(game: str, name: str, draw: Draw, seen: list[Observation], budget: floa
 
 
 def positions(game: str) -> list[Observation]:
-    """Successive positions of one random match with the fewest people, as all its seats together see them."""
-    engine, rng, key = get(game), random.Random(7), bytes(16)
-    record, _ = start(engine, engine.meta.seats_for(engine.meta.fewest), key, {})
+    """Successive positions of random matches with the fewest people, as all their seats together see them; most games
+    need only one."""
+    engine, rng = get(game), random.Random(7)
     seen: list[Observation] = []
-    while len(seen) < POSITIONS:
-        seen.append(look(engine, record, frozenset(record.seats)))
-        asked = decisions(engine, record)[0]
-        record = step(engine, record, key, Action(asked.seat, asked.id, any_picks(asked, rng))).record
+    for number in range(POSITIONS):
+        key = number.to_bytes(16)
+        record, _ = start(engine, engine.meta.seats_for(engine.meta.fewest), key, {})
+        while (open_ := decisions(engine, record)) and len(seen) < POSITIONS:
+            seen.append(look(engine, record, frozenset(record.seats)))
+            record = step(engine, record, key, Action(open_[0].seat, open_[0].id, any_picks(open_[0], rng))).record
     return seen
 
 

@@ -82,7 +82,7 @@ async def test_whoever_watches_is_told_what_all_may_know(bot_env: BotEnv) -> Non
         told = words_of(shown(await cleo.slash(thread, "catch-up")))
         assert told.count("draws a card") >= 1
         assert "draws Ash" not in told
-        assert "nothing waits for you" in told
+        assert "Nothing is asked of you now." in told
 
 
 async def test_before_the_start_there_is_nothing_to_tell(bot_env: BotEnv) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, opened, selects, shown, words_of
 from tests.cogs.test_play import laying
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -31,7 +32,7 @@ async def test_a_pass_for_good_is_one_press(bot_env: BotEnv) -> None:
     assert "Do you offer a trade?" not in buttons(panel)
     panel = shown(await ada.click(panel, label="Standing orders"))
     assert "Do you offer a trade?\n-# Pass · always" in words_of(panel)
-    assert "Pass" not in words_of(shown(await bo.slash(thread, "orders")))
+    assert "Pass ·" not in words_of(shown(await bo.slash(thread, "orders")))
     panel = shown(await ada.click(panel, label="Drop"))
     assert "no standing orders" in words_of(panel)
     panel = shown(await ada.click(panel, label="Back"))
@@ -139,3 +140,24 @@ async def test_a_throw_that_recurs_is_ordered_by_buttons(bot_env: BotEnv) -> Non
     page = shown(await ada.click(page, label="Add this order"))
     assert "2. Rock, Rock and Rock · with 3 KP or fewer" in words_of(page)
     assert "1. Ask me" in words_of(page)
+
+
+async def test_a_pass_at_many_moments_is_one_line_and_one_press_takes_it_back(tmp_path: Path) -> None:
+    """One person plays all four hunters: 44 orders, of which the list had room for 8."""
+    async with opened(tmp_path, quick=("dracula",)) as bot_env:
+        ada, bo = bot_env.people("Ada", "Bo")
+        lobby = await bot_env.play(ada, "dracula")
+        await bo.click(lobby, label="Join")
+        (menu,) = selects(bot_env.last(bot_env.channel))
+        await ada.select(bot_env.last(bot_env.channel), ["dracula"], custom_id=menu["custom_id"])
+        await bo.click(shown(await bo.click(lobby, label="Reactions")), label="Pass, always")
+        await ada.click(lobby, label="Start")
+        thread = bot_env.channel.threads[-1]
+        page = shown(await bo.slash(thread, "orders"))
+        assert "You always pass at 44 moments to react" in words_of(page)
+        assert "Drop" not in buttons(page)
+        page = shown(await bo.click(page, label="Ask me"))
+        assert "no standing orders" in words_of(page)
+        assert "Pass, always" in buttons(page)
+        page = shown(await bo.click(page, label="Pass, always"))
+        assert "You always pass at 44 moments to react" in words_of(page)

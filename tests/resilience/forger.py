@@ -28,8 +28,8 @@ class Shape(Struct, frozen=True):
 OF_MATCH: Final = (
     "join", "leave", "computer", "remove-computer", "seats", "start", "start-with-computers", "options", "invite",
     "again", "move", "more", "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news",
-    "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "pass-always", "reactions", "replay",
-    "moments", "not-sure",
+    "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "pass-always", "ask-again", "reactions",
+    "replay", "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
     "stats", "stats-mine", "stats-server", "settings", "settings-again", "find-zone", "privacy", "privacy-again",

@@ -99,6 +99,11 @@ orders-hint = { $count ->
     [0] You have no standing orders at this table.
    *[other] They answer for you until you drop them.
 } Other players never see them, only the answers they give.
+orders-passing = You always pass at { $count } moments to react, and are not asked.
+orders-more = { $count ->
+    [one] 1 more order: choose its question
+   *[other] { $count } more orders: choose their questions
+} below.
 orders-choose = Order an answer ahead
 orders-choose-for = Order ahead for { $seat }
 button-order-put = Add this order

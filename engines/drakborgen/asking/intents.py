@@ -24,7 +24,7 @@ from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
 from engines.drakborgen.rules.waiting import WAIT
 from engines.drakborgen.state import Castle, Hero, Intent
-from engines.drakborgen.view.names import act_told, place_name, side_name, tile_name
+from engines.drakborgen.view.names import act_told, goal_name, place_name, side_name, tile_name
 
 ACT: Final = "act"
 SEARCH: Final = "search"
@@ -77,7 +77,7 @@ def go_option(castle: Castle, seat: Seat, key: str) -> Option:
 
 @cache
 def _go_option(key: str, exit_: str, to: str, kind: str, bars: str) -> Option:
-    label = text("act-go", side=side_name(exit_), place=place_name(to))
+    label = text("act-go", side=side_name(exit_), place=goal_name(to))
     return Option(key, label, text("act-go-detail", room=tile_name(kind), bars=bars))
 
 
@@ -89,7 +89,7 @@ GIVE_UP_OPTION: Final = Option(
 def push_option(castle: Castle, seat: Seat, key: str) -> Option:
     one = way(castle, castle.hero(seat).at, key.partition(".")[2])
     assert one is not None, f"{seat} cannot {key}"
-    return Option(key, text("act-push", side=side_name(one.exit), place=place_name(one.to)), _act("push.detail"))
+    return Option(key, text("act-push", side=side_name(one.exit), place=goal_name(one.to)), _act("push.detail"))
 
 
 LABELS[moving.GO] = go_option

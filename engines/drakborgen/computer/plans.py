@@ -11,13 +11,13 @@ from msgspec import Struct
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment
 from engines.drakborgen.computer.sunlight import in_time
-from engines.drakborgen.computer.ways import NONE, Field, Legs, Trip
+from engines.drakborgen.computer.ways import CARD_PERIL, NONE, Field, Legs, Trip
 from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
 
 ALIVE: Final = 80
 """The gold that it is worth to get out at all."""
 
-CALM: Final = 0.75
+CALM: Final = 0.8
 """The power of gold: so much more of it is worth so much less peril."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
@@ -32,6 +32,10 @@ DEEP: Final = 1.5
 """The hurt of a round below ground, against one above."""
 FOUND_BELOW: Final = 85
 """The gold of a round below ground."""
+FOUND_ABOVE: Final = 35
+"""The gold of a round spent looking round, in chests and corners."""
+ROAMS: Final = (3, 6)
+"""The rounds for which a hero may think of doing so."""
 HURT: Final = (0.5, 1.9)
 """The KP that a round costs, and their variance."""
 
@@ -42,7 +46,7 @@ class Skill(Struct, frozen=True):
     `careful`: it weighs perils on its way, and goes round them. `odds`: it reckons with odds; else with plain counts.
     `greed`: the most rounds that it stays in the chamber. `whim`: how often it does something plausible by chance.
     `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
-    rounds by which it trusts the sun beyond those that are certain."""
+    rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about."""
 
     careful: bool = True
     odds: bool = True
@@ -50,16 +54,17 @@ class Skill(Struct, frozen=True):
     whim: float = 0.0
     cunning: bool = True
     daring: int = 0
+    roams: bool = True
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, cunning=False, daring=7)
-EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=14)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=5)
+EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.45, cunning=False, daring=14, roams=False)
 
 
 def prize(gold: float) -> float:
     """The worth of getting out with some gold: twice the gold is not worth twice the peril."""
-    return (max(0.0, gold) + ALIVE) ** CALM
+    return float((max(0.0, gold) + ALIVE) ** CALM)
 
 
 def lives(kp: float, rounds: float) -> float:
@@ -158,9 +163,21 @@ class Plan:
     def worth(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of being at a place after so many rounds."""
         out = self.out(place, spent, kp, gold)
-        if place == CHAMBER:
+        if place == CHAMBER or is_below(place):
             return out
-        return max(out, self.rob(place, spent, kp, gold))
+        return max(out, self.rob(place, spent, kp, gold), self.roam(place, spent, kp, gold))
+
+    def roam(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of looking round for what lies about, and then out."""
+        trip = self.outward.get(place)
+        if trip is None or not self.skill.roams:
+            return 0.0
+
+        def after(rounds: int) -> float:
+            longer = Trip(0, trip.rounds + rounds, trip.peril + rounds * CARD_PERIL)
+            return self.odds(longer, spent, kp) * prize(gold + FOUND_ABOVE * rounds)
+
+        return max(map(after, ROAMS))
 
     @cached_property
     def gold(self) -> int:

@@ -98,3 +98,5 @@ def tell_drawn(table: Table[Castle], seat: Seat, card: str) -> None:
         table.tell_only(frozenset({seat}), told, text("treasure-drawn-unseen", who=Who(seat)))
     else:
         table.reveal("card-drawn", who=Who(seat), deck=deck, card=card_name(card))
+        if card == "chest.empty":
+            story(table, "chest-empty", seat)

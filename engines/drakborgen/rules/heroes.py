@@ -7,10 +7,12 @@ from collections.abc import Iterable
 from engines.core.flow import Table
 from engines.core.preferences import write
 from engines.core.types import Order, Seat, Who
+from engines.drakborgen.components import thing
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.stories import story
 
 GIVE_UP = "give_up_hero"
 
@@ -73,8 +75,8 @@ def bury(table: Table[Castle]) -> None:
     """Give back the cards of the heroes who have died; their players become monster players (DB-3.10 to DB-3.12)."""
     castle = table.state
     for seat in sorted(castle.fallen):
-        decks.give_back(table, decks.cards_of(castle.fallen.pop(seat)))
         becomes_monster_player(table, seat)
+        decks.give_back(table, decks.cards_of(castle.fallen.pop(seat)))
 
 
 def becomes_monster_player(table: Table[Castle], seat: Seat) -> None:
@@ -82,8 +84,10 @@ def becomes_monster_player(table: Table[Castle], seat: Seat) -> None:
     castle = table.state
     if castle.rules.mode != "competitive":
         return
-    castle.players[seat].fate = "monsters"
-    castle.players[seat].died = next_in_office(castle)
+    player = castle.players[seat]
+    player.fate, player.died = "monsters", next_in_office(castle)
+    if player.cause != "sunset":
+        story(table, "joins-monsters", seat)
 
 
 def next_in_office(castle: Castle) -> int:
@@ -94,6 +98,10 @@ def next_in_office(castle: Castle) -> int:
 def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
     """A hero is out of the castle alive, with all it holds (DB-7.12); `how` names the way for the catalogue."""
     castle = table.state
+    if how != "beyond":  # which has a line of its own
+        hero = castle.hero(seat)
+        is_rich = hero.treasure or any(thing(one).value_gm for one in hero.things)
+        story(table, "escape-secret" if is_rich else "escape-empty", seat)
     hero = castle.heroes.pop(seat)
     castle.gone[seat] = hero
     player = castle.players[seat]

@@ -11,7 +11,7 @@ from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import one_of
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Intent
-from engines.drakborgen.view.names import act_told, place_name
+from engines.drakborgen.view.names import act_told, goal_name
 
 GO = "go"
 PUSH = "push"
@@ -153,7 +153,7 @@ class PiecesMove(Work):
                 if not hero.going_side:
                     castle.turn.middle.append(seat)
                 enter(castle, seat, hero.going, hero.going_side)
-                table.tell("completes-move", who=Who(seat), place=place_name(hero.at))
+                table.tell("completes-move", who=Who(seat), place=goal_name(hero.at))
             elif (chosen := going.get(seat)) is not None:
                 enter(castle, seat, chosen.to, chosen.side)
         for moves in hooks.PIECES:

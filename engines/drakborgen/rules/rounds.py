@@ -90,9 +90,9 @@ class RoundEnds(Work):
         for ends in hooks.ROUND_ENDS:
             ends(table)
         for seat in sorted(castle.fallen):
+            heroes.becomes_monster_player(table, seat)
             for deck, cards in decks.cards_of(castle.fallen.pop(seat)).items():
                 castle.returning.setdefault(deck, []).extend(cards)
-            heroes.becomes_monster_player(table, seat)
         decks.gather(table)
         end(castle, this_round(castle.round).key)
         ending.end_if_over(table)

@@ -10,6 +10,7 @@ from engines.drakborgen.rules import ending, hooks
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.heroes import die, get_out
 from engines.drakborgen.state import Castle
+from engines.drakborgen.view.stories import story
 
 STILL: Final = 24
 """Sun phases in a row without a step after which the sun moves one (DB-6.10)."""
@@ -38,14 +39,19 @@ class SunMoves(Work):
             "sun-moves", round=castle.round, dot=castle.dot, dots=BOARD.sun.dots, steps=steps, rolled=rolled,
             sets=int(castle.dot >= BOARD.sun.skull),
         )  # fmt: skip
-        if castle.dot >= BOARD.sun.skull:
+        left = BOARD.sun.skull - castle.dot
+        if not left:
             sunset(table)
+        elif not steps:
+            story(table, "sun-holds", castle.keeper)
+        elif left <= BOARD.sun.slow:
+            story(table, f"sun-{left}", castle.keeper)
 
 
 def sunset(table: Table[Castle]) -> None:
     """DB-6.11: whoever is still inside dies, and the match ends. Raises `Over`."""
     castle = table.state
-    table.tell("sun-sets")
+    story(table, "gates", castle.keeper)
     for triggers in hooks.SUNSET:
         triggers(table)
     mps = castle.monster_players

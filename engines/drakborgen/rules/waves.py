@@ -13,7 +13,7 @@ from engines.drakborgen.rules.moving import enter, through
 from engines.drakborgen.rules.passages import Way, way
 from engines.drakborgen.rules.tiles import draw, entered_together, entry_sides, lay
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import place_name, side_name, tile_name
+from engines.drakborgen.view.names import goal_name, place_name, side_name, tile_name
 
 
 class Wave(Work):
@@ -89,7 +89,7 @@ class OnwardMoves(Work):
         for seat, one in goes:
             enter(castle, seat, one.to, one.side)
             key = "is-led-on" if seat in led else "goes-on"
-            table.tell(key, who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
+            table.tell(key, who=Who(seat), side=side_name(one.exit), place=goal_name(one.to))
         if goes:
             table.push(Wave())
 

@@ -101,6 +101,7 @@ class Wrestle(Work, kw_only=True):
     def _wrestle(self, table: Table[Castle], one: Monster, victim: Seat) -> None:
         """Strength checks, round by round; helpers risk nothing (DB-18.11)."""
         castle = table.state
+        story(table, "ambush-skeleton", 1, [victim])
         table.tell("wrestle-begins", who=Who(victim), monster=called(castle, one))
         while True:
             holds = check(table, victim, "strength")

@@ -45,6 +45,20 @@ def place_name(place: str) -> Text:
 
 
 @cache
+def goal_name(place: str) -> Text:
+    """The name of a place after "to": those that are one of a kind take an article."""
+    if place == CHAMBER:
+        return text("place-the", place=tile_name("chamber"))
+    return text("place-the", place=place_name(place)) if place in TOWER_AT else place_name(place)
+
+
+@cache
+def place_title(place: str) -> Text:
+    """The name of a place as a heading."""
+    return Text(f"start-{TOWER_AT[place]}") if place in TOWER_AT else place_name(place)
+
+
+@cache
 def act_told(act: str) -> Text:
     """What others see of an action, such as ``go.e`` or ``wait``."""
     verb, _, target = act.partition(".")

@@ -17,7 +17,9 @@ from engines.drakborgen.player import WEAKER, choose
 from engines.drakborgen.rules import ending
 from engines.drakborgen.state import Castle
 
-PLAYERS: Final[dict[str, Player | None]] = {"random": at_random, "defaults": None, **WEAKER, "strong": choose}
+PLAYERS: Final[dict[str, Player | None]] = {
+    "random": at_random, "defaults": None, "easy": WEAKER["easy"], "normal": WEAKER["normal"], "strong": choose,
+}  # fmt: skip
 
 
 class Result(Struct, frozen=True):

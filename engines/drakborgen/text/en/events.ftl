@@ -7,6 +7,7 @@ sets-out = { $who } is { $hero } and enters by the { $tower }.
 pvp-agreed = All agree: heroes may attack each other.
 pvp-refused = Not all agree: heroes cannot attack each other.
 has-decided = { $who } has decided.
+    .many = { $who } have decided.
 
 ## Sun and rounds
 
@@ -20,7 +21,6 @@ sun-moves = Round { $round }. { $rolled ->
         }
     }
 }
-sun-sets = The sun has set. The gates of the castle are shut.
 acts = { $who } { $act }.
 
 ## Moving

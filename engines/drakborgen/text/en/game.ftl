@@ -121,6 +121,7 @@ place-room = Room { $square }
 place-below = Below { $square }
 place-below-outside = Below, outside the walls ({ $square })
 place-chamber = Treasure chamber
+place-the = the { $place }
 tile-unknown = unexplored room
 
 side-n = north

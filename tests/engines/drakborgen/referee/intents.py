@@ -235,7 +235,8 @@ def figure_ways(m: Match, number: int) -> list[str]:
     monster = next(one for one in m.monsters if one.id == number)
     if monster.stuck:
         return []
-    return [way.name for way in exits(m, monster.at) if way.to != CHAMBER]
+    ways = [way.name for way in exits(m, monster.at, down=False) if way.to != CHAMBER]
+    return [name for name in ways if name == monster.side] if tile_type(m, monster.at) == "web" else ways
 
 
 def default_command(m: Match, seat: str) -> list[str]:

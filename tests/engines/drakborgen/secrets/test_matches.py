@@ -9,6 +9,7 @@ import pytest
 from tests.contract import secrets, silence, threads
 from tests.contract.faults import Check
 
+from .defaults import check_defaults
 from .laden import GAME, UNORDERED
 from .taint import check_taint
 
@@ -16,6 +17,7 @@ MATCHES = int(os.environ.get("SECRETS_MATCHES", "1"))
 """``SECRETS_MATCHES`` says how many times as many matches are checked."""
 CHECKS: list[tuple[Check, int]] = [
     (check_taint, 4),
+    (check_defaults, 4),
     (secrets.check_redeal, 3),
     (secrets.check_redeal_goes_on, 4),
     (secrets.check_tellings, 2),
@@ -28,8 +30,8 @@ CHECKS: list[tuple[Check, int]] = [
     (threads.check_public_options, 3),
     (threads.check_private_pages, 3),
 ]
-"""Those of the contract that tell by a redeal what a viewer learns, and the one that tells it from the rules; and the
-number of matches of each, with two seats, three and so on."""
+"""Those of the contract that tell by a redeal what a viewer learns, one that tells it from the rules, one that looks at
+what the clock would do; and the number of matches of each, with two seats, three and so on."""
 TABLES = len(GAME.tables()) // 6
 """The tables of each number of seats."""
 

@@ -10,6 +10,7 @@ from tests.contract import secrets
 from tests.contract.faults import Check
 
 from . import faults, rows_hidden, rows_open
+from .defaults import check_defaults
 from .laden import GAME, Laden
 from .taint import check_taint
 from .worlds import PAIRS, check_pair
@@ -73,6 +74,8 @@ IN_MATCHES: list[tuple[type[Drakborgen], Check, str]] = [
     (faults.RingArgument, check_taint, "is told to"),
     (faults.FormerReader, check_taint, "shows to"),
     (faults.CardsOfPlace, check_taint, "is told to"),
+    (faults.TreasureDefault, check_defaults, "a default tells what is hidden"),
+    (faults.TileShadow, check_defaults, "a default tells what is hidden"),
     (faults.DecisionTold, secrets.check_covert, "a covert answer is told"),
     (faults.FormerReader, secrets.check_offices, "still sees what an office was told"),
     (faults.LazyRedeal, secrets.check_redeal, "they do not deal anew"),
