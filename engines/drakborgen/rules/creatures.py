@@ -71,6 +71,12 @@ def wound(table: Table[Castle], one: Monster, damage: int) -> None:
         monster_dies(table, one)
 
 
+def dies_of_wounds(table: Table[Castle], one: Monster) -> None:
+    """DB-27.4: a monster for which no Monster card follows is dead if its wounds reach its general KP."""
+    if one.wounds >= MONSTERS[one.kind].general_kp:
+        monster_dies(table, one)
+
+
 def is_left_alone(castle: Castle, one: Monster) -> bool:
     """True for a monster that no encounter is about: a passive one in a room that nobody and nothing came into."""
     entered = any(meeting.place == one.at and meeting.entered for meeting in castle.meetings.values())

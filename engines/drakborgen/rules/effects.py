@@ -24,7 +24,7 @@ CAUSES: Final = {
     "poison-needle": "venom", "gas-puff": "venom", "rat-invasion": "catacombs", "bewitching-vampire": "catacombs",
     "balrog": "balrog",
 }  # fmt: skip
-"""What costs KP, by the card; of all others a trap."""
+"""What costs KP, by the card; of all others above ground a trap (DB-13.1)."""
 TRAP: Final = "trap"
 
 
@@ -33,7 +33,7 @@ def deck_of(card: str) -> str:
 
 
 def cause_of(card: str) -> str:
-    return CAUSES.get(card.partition(".")[2], TRAP)
+    return CAUSES.get(card.partition(".")[2], "catacombs" if deck_of(card) == "catacomb" else TRAP)
 
 
 def is_trap(card: str) -> bool:

@@ -256,6 +256,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
     bury_companions(table, seat)
+    bury_companions(table, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)

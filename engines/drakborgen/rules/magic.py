@@ -12,6 +12,7 @@ from engines.drakborgen.components import MAGIC
 from engines.drakborgen.geography import DIRECTIONS
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import works_magic
+from engines.drakborgen.rules.creatures import dies_of_wounds
 from engines.drakborgen.rules.leaping import teleport
 from engines.drakborgen.rules.objects import facts_of, in_direction, who_meets
 from engines.drakborgen.rules.passages import Way
@@ -24,6 +25,7 @@ def bewitches(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
     for seat in who_meets(castle, meeting, one):
         if MAGIC in armed_for(castle, seat, "meets", facts_of(one)) and works_magic(table, seat):
             one.mood = "passive"
+            dies_of_wounds(table, one)
             return True
     return False
 

@@ -51,7 +51,7 @@ def party(castle: Castle, seat: Seat, exit_: str) -> list[Seat]:
         and turn.intents[other].target == exit_
         and other not in turn.stays
         and other not in turn.moved
-        and not castle.hero(other).confused
+        and not (castle.hero(other).confused and turn.intents[other].verb == GO)
     ]
 
 
@@ -62,7 +62,7 @@ def go(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     if seat in castle.turn.moved:
         return
     hero = castle.hero(seat)
-    if hero.confused:
+    if hero.confused and intent.verb == GO:
         stairs = [one for one in ways(castle, hero.at) if one.exit == DOWN]  # an exit like others (DB-4.5)
         exits = [*offered(castle, seat), *stairs]
         chosen = one_of(table, seat, exits) if exits else None

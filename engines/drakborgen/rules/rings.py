@@ -16,7 +16,7 @@ from engines.drakborgen.geography import DIRECTIONS
 from engines.drakborgen.rules import amulets as _amulets  # noqa: F401 - they act first (DB-20.6)
 from engines.drakborgen.rules import decks, hooks, magic, objects
 from engines.drakborgen.rules.checks import dice_of, direction, t6, t12, works_magic
-from engines.drakborgen.rules.creatures import monster_goes
+from engines.drakborgen.rules.creatures import dies_of_wounds, monster_goes
 from engines.drakborgen.rules.heroes import heal
 from engines.drakborgen.rules.leaping import teleport
 from engines.drakborgen.rules.passages import Way
@@ -161,6 +161,7 @@ def puts_to_sleep(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
 def falls_asleep(table: Table[Castle], one: Monster) -> None:
     one.mood, one.asleep = "passive", True
     table.tell("monster-sleeps", monster=monster_name(one.kind))
+    dies_of_wounds(table, one)
 
 
 def blinds(table: Table[Castle], meeting: Meeting) -> None:
@@ -282,6 +283,7 @@ def control(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) ->
 def bewitch(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
     if works_magic(table, seat):
         _one(table.state, number).mood = "passive"
+        dies_of_wounds(table, _one(table.state, number))
 
 
 hooks.FIRST.append(first)

@@ -7,7 +7,7 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.creatures import monster_goes
 from engines.drakborgen.rules.fighters import called, can_fight
@@ -66,7 +66,7 @@ def _bite(table: Table[Castle], place: str, lost: int) -> None:
         if wound(table, seat, lost, "corpse-eaters"):
             story(table, "dead-corpse-eaters", 1, [seat])
     for monster in castle.monsters_at(place):
-        monster.wounds += lost
+        creatures.wound(table, monster, lost)
 
 
 def bite_companion(table: Table[Castle], seat: Seat, one: Companion, lost: int) -> None:

@@ -7,7 +7,7 @@ import pytest
 from engines.core import Dice
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import AMULETS
-from engines.drakborgen.rules import decks, heroes, hooks, offices
+from engines.drakborgen.rules import decks, effects, heroes, hooks, offices
 from engines.drakborgen.rules.checks import check
 from engines.drakborgen.rules.sun import sunset
 from engines.drakborgen.state import Amulet, Ring
@@ -289,6 +289,12 @@ def test_the_shield_amulet_takes_the_damage_of_one_trap(cause: str, lost: int) -
     assert one.hero(H1).kp == 11 - lost
     heroes.hurt(one.table(), H1, 4, cause)
     assert one.hero(H1).kp == 11 - lost - 4
+
+
+def test_what_falls_below_ground_is_no_trap() -> None:
+    """DB-9.5, DB-13.1, DB-34.23: a cave-in of the catacombs costs the wearer of the shield its KP."""
+    assert effects.cause_of("room.cave-in") == "trap"
+    assert effects.cause_of("catacomb.cave-in") == "catacombs"
 
 
 def test_the_spider_amulet_frees_from_webs_for_good() -> None:

@@ -227,3 +227,15 @@ def test_the_order_of_offers_changes_no_deck() -> None:
             one.play(seat, "wait", kind="act")
         piles.append((one.state.decks["room"].pile, one.state.decks["chest"].pile))
     assert piles[0] == piles[1]
+
+
+def test_who_is_confused_pushes_on_through_a_web() -> None:
+    """DB-21.7: only a move goes wherever chance leads; whatever else was chosen stands."""
+    one = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0), "d3": ("room-new", 0)},
+        stacked={"room": ["empty"]}, faces={"hero1.dice": [1, 1]},
+    )  # fmt: skip
+    hero = one.hero(H1)
+    one.state.tiles["c3"].marks, hero.side, hero.stuck, hero.confused = ["web"], "w", True, True
+    one.begin().play(H1, "push.e", kind="act").play(H2, "wait")
+    assert one.hero(H1).at == "d3"

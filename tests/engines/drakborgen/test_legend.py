@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Seat
-from engines.drakborgen.rules import combat, group_combat, legend
+from engines.drakborgen.rules import combat, group_combat, legend, monsters
 from engines.drakborgen.rules.combat import Fighter
+from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Companion, Meeting
 
 from .positions import H1, H2, H3, Board
@@ -220,3 +221,13 @@ def test_a_marker_moves_one_step_at_most() -> None:
     assert [legend.may_place("mind", aspect) for aspect in legend.DISC] == [True, True, True, False]
     board = fight(kind="bergstroll").play(H2, *AIR).play(H1, "mind", "armour", "agility")
     assert [blow.throws["hero1"] for blow in board.state.meetings[H1].blows] == ["mind", "mind", "agility"]
+
+
+def test_below_ground_the_card_of_a_monster_driven_off_lies_before_the_hero() -> None:
+    """DB-28.9, DB-23.9: it is shuffled in as the hero leaves the catacombs."""
+    board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1")}, options={"combat": "legend"})
+    monster = board.monster("rash-kharg", "_c3", "catacomb.rash-kharg")
+    meet(board.state)
+    monsters.flee(board.table(H1), monster)
+    assert board.hero(H1).walked == ["rash-kharg"]
+    assert not board.state.monsters

@@ -12,7 +12,7 @@ from engines.drakborgen.components import RINGS
 from engines.drakborgen.rules import checks, hooks, rings
 from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.rules.sun import sunset
-from engines.drakborgen.state import Intent
+from engines.drakborgen.state import Intent, Monster
 
 from .positions import H1, H2, Board
 from .things import effect, has_ring, meets, moment, order, plays
@@ -132,6 +132,16 @@ def test_the_sleep_ring_makes_a_monster_passive_for_all() -> None:
     needless, monster, _ = meets(one)
     assert needless
     assert (monster.mood, monster.asleep) == ("passive", True)
+
+
+def test_a_monster_dead_of_its_wounds_does_not_sleep() -> None:
+    """DB-27.4: no Monster card follows, so its general KP count (an orc's are 4)."""
+    one = board("sleep")
+    order(one, H1, "arm-meets", "sleep")
+    monster = Monster(1, "orch", one.hero(H1).at, mood="new", wounds=4)
+    one.state.monsters = [monster]
+    rings.falls_asleep(one.table(H1), monster)
+    assert not one.state.monsters
 
 
 def test_the_ring_of_blinding_light_beats_a_monster_that_is_shown() -> None:

@@ -105,6 +105,8 @@ class Lying:
     card: str
     what: str
     came: int
+    refused: bool = False
+    """True if several heroes could not agree on it."""
 
 
 @dataclass

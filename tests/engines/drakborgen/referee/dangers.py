@@ -25,7 +25,13 @@ from tests.engines.drakborgen.referee.castle import (
     step,
 )
 from tests.engines.drakborgen.referee.components import Card
-from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, hurt_companion, loses_companion
+from tests.engines.drakborgen.referee.falling import (
+    companion_falls,
+    fall_below,
+    goes_below,
+    hurt_companion,
+    loses_companion,
+)
 from tests.engines.drakborgen.referee.heroes import (
     armed_ring,
     caught,
@@ -142,14 +148,22 @@ def _carry_out(
 
 
 def hurt_monster(m: Match, th: Thread, monster: Monster, number: int) -> None:
-    """DB-27.4: the damage is kept as a number until the KP are known."""
+    """DB-27.4: the damage is kept as a number until the KP are known; one that no encounter is about has its general
+    KP (DB-14.4)."""
     monster.wounds += max(0, number)
+    entered = any(one.entered and one.at == monster.at for one in m.alive())
+    alone = not entered and all(one.mood == "passive" for one in m.monsters_at(monster.at))
+    if number > 0 and alone and monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
+        monster_gone(m, th, monster)
 
 
 def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
     """A monster leaves the game; its Room card goes to the bottom."""
     if monster in m.monsters:
         m.monsters.remove(monster)
+        if monster.drawn:
+            th.discard("monster", monster.drawn)
+            monster.drawn = ""
         if monster.card:
             th.discard_held(monster.card)
 
@@ -200,9 +214,11 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
             hero.skip = max(hero.skip, int(effect["skip"]))
             way = random_exit(th, exits(m, place))
             if way is not None:
-                how = "blast" if is_below(way.to) else ("secret" if way.secret else "walk")
-                set_out(hero, Move(way.to, how, way.side))
                 hero.blasted = True
+                if is_below(way.to):
+                    goes_below(m, hero, place)  # DB-13.12: no damage, no climbing back
+                else:
+                    set_out(hero, Move(way.to, "secret" if way.secret else "walk", way.side))
     for master, beast in companions_at(m, place):
         hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
         way = random_exit(th, exits(m, place)) if beast in master.companions else None
@@ -210,8 +226,8 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
             beast.going, beast.side = way.to, way.side
     for monster in m.monsters_at(place):
         hurt_monster(m, th, monster, formula(m, th, effect["damage"]))
-        way = random_exit(th, [one for one in exits(m, place) if one.to != CHAMBER])
-        if way is not None and monster.figure:
+        way = random_exit(th, exits(m, place)) if monster in m.monsters else None
+        if way is not None and monster.figure and way.to != CHAMBER and not is_below(way.to):
             monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
         elif way is not None:
             monster_gone(m, th, monster)
@@ -345,8 +361,6 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
             hurt_companion(m, master, beast, loss)
         for monster in monsters:
             hurt_monster(m, th, monster, loss)
-            if monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
-                monster_gone(m, th, monster)
 
 
 def _shadow(m: Match, th: Thread, drawn: Drawn, hit: list[Hero]) -> bool:

@@ -41,8 +41,7 @@ def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
         old, new = [], [Lying(f"{one.deck}.{one.card}", "thing", 0) for one in found]
     for lying in [*old, *new]:
         ready = takers(m, place)
-        alone = len(heroes_at(m, place)) == 1
-        if not ready or (lying in old and not alone):
+        if not ready or (lying.refused and len(ready) > 1):
             _stays(m, th, place, lying, lying in new)
             continue
         winner: Hero | None = ready[0]
@@ -55,6 +54,7 @@ def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
             claims = [one for one in ready if answers[one.seat] == ["claim"]]
             winner = claims[0] if len(claims) == 1 else None
         if winner is None:
+            lying.refused = True
             _stays(m, th, place, lying, lying in new)
             continue
         if lying in room.lying:

@@ -219,6 +219,7 @@ def teleport(m: Match, th: Thread, hero: Hero, direction: str, distance: int) ->
         gets_out(m, hero)
     else:
         square = name_of(target)
+        hero.stuck = False
         set_out(hero, Move(lands_on(m, th, square), "teleport", known=square in m.tiles))
 
 

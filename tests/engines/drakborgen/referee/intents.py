@@ -58,7 +58,7 @@ def _above(m: Match, hero: Hero) -> list[str]:
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
         acts.append("down")
-    if "portal_rune" in marks(m, hero.at):
+    if "portal_rune" in marks(m, hero.at) and not hero.stuck:
         acts += [f"rune.{place}" for place in rune_rooms(m) if place != base(hero.at)]
     if kind == "web":
         acts += [f"help.{one.seat}" for one in m.here(hero.at) if one.stuck and one.side == hero.side]
@@ -235,7 +235,8 @@ def figure_ways(m: Match, number: int) -> list[str]:
     monster = next(one for one in m.monsters if one.id == number)
     if monster.stuck:
         return []
-    return [way.name for way in exits(m, monster.at) if way.to != CHAMBER]
+    ways = [way.name for way in exits(m, monster.at, down=False) if way.to != CHAMBER]
+    return [name for name in ways if name == monster.side] if tile_type(m, monster.at) == "web" else ways
 
 
 def default_command(m: Match, seat: str) -> list[str]:

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
-from tests.engines.drakborgen.referee.board import Exit, exits, half_for, has_way_down, printed_type, side_of, tile_type
+from tests.engines.drakborgen.referee.board import (
+    Exit,
+    exits,
+    half_for,
+    has_way_down,
+    printed_type,
+    random_exit,
+    side_of,
+    tile_type,
+)
 from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
     OUT,
@@ -203,6 +212,9 @@ def _free_turn(m: Match, hero: Hero, square: str, kind: str) -> Play[int]:
 def _under_new_tile(m: Match, monster: Monster, square: str) -> None:
     """DB-29.15, 29.17: a figure on which a tile is turned up stands in the middle of it."""
     kind = str(m.parts.tiles[m.tiles[square].type]["type"])
+    if not monster.entered:  # DB-29.15
+        way = random_exit(m.thread("round"), exits(m, square)) if kind in ("pit", "bridge") else None
+        monster.side = way.name if way is not None else ""
     if kind in ("rubble", "web") and not monster.entered:
         monster.stuck = True
     elif kind in ("pit", "bridge") and monster.side in SIDES:

@@ -190,7 +190,8 @@ def _objects(m: Match, th: Thread, place: str, cards: list[Drawn]) -> Play[None]
             found.append(one)
     m.facts[f"new.{place}"] = new
     yield from loot(m, th, place, found)
-    for lying in [one for one in m.room(place).lying if one.what == "container"]:
+    earlier = [one for one in m.room(place).lying if one.what == "container" and one not in new]
+    for lying in [*new, *earlier]:
         deck = m.parts.held(lying.card)["effect"]["deck"]
         opener = yield from opens(m, th, place, lying)
         card = (yield from th.draw(deck)) if opener is not None else None
