@@ -168,7 +168,7 @@ picture-has-lost = { $count ->
 ## The cover
 
 picture-subtitle = Reawakened
-picture-cover-alt = Drakborgen Återväckt. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
+picture-cover-alt = Drakborgen Reawakened. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
 
 ## Below ground
 
