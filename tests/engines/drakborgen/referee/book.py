@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of
-from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Move, turned
+from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Monster, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.falling import goes_below
 from tests.engines.drakborgen.referee.finding import takes_treasure
@@ -136,7 +136,8 @@ def rotate_corridors(m: Match, th: Thread) -> None:
     for square, tile in m.tiles.items():
         if m.parts.tiles[tile.type]["type"] == "corridor":
             tile.turn = (tile.turn + by) % 4
-            for one in [*m.alive(), *m.monsters]:
+            inside: list[Hero | Monster] = [*m.alive(), *m.monsters]
+            for one in inside:
                 if one.at == square and one.side in SIDES:
                     one.side = turned(one.side, by)
 
