@@ -64,8 +64,8 @@ def orders_list(perspective: Perspective, locale: str) -> Outgoing:
     given = [one for one in offered if one.entries]
     parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(given)))}")]
     if len(let_pass := passed(offered)) > FEW:
-        ask = button(say(text("button-ask-me")), custom_id(BUTTON, "ask-again", number))
-        parts.append(beside(say(text("orders-passing", count=len(let_pass))), ask))
+        again = button(say(text("button-ask-me")), custom_id(BUTTON, "ask-again", number))
+        parts.append(beside(say(text("orders-passing", count=len(let_pass))), again))
         given = [one for one in given if one not in let_pass]
     for one in given[:SHOWN]:
         lines = [f"-# {line}" for line in _lines(one, say)]

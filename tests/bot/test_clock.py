@@ -340,7 +340,7 @@ async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_aske
 async def test_a_time_that_begins_as_another_is_up_ends_at_its_second_too(
     bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(time_controls.PACES, "hours", Pace(4, 0, 60))  # type: ignore[misc, arg-type]
+    monkeypatch.setitem(time_controls.PACES, "hours", Pace(4, 0, 60))
     ada = bot_env.person("Ada")
     lobby = await bot_env.play(ada, "draugr")
     options = shown(await ada.click(lobby, label="Options"))
