@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final
 
-from engines.core import Action, Decision, Dice, any_picks, default_action
+from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import SEATS
@@ -87,12 +87,10 @@ class Pair:
         """What the two ask differently, and where their positions differ."""
         open_ = {(one.seat, one.thread): one for one in self.questions}
         mine = {(where, *self._question(one)) for where, one in open_.items()}
-        pages = self.referee.unfilled()
-        theirs = {
-            (where := (one.seat, one.thread), _kind(one), self._keys(one, open_.get(where))) for one in pages
-        }  # fmt: skip
+        pages = [((Seat(one.seat), one.thread), one) for one in self.referee.unfilled()]
+        theirs = {(where, _kind(one), self._keys(one, open_.get(where))) for where, one in pages}
         found = [f"only the engine asks {_told(one)}" for one in mine - theirs]
-        first = {(one.seat, one.thread): ((one.seat, one.thread), one.kind, one.keys) for one in reversed(pages)}
+        first = {where: (where, one.kind, one.keys) for where, one in reversed(pages)}
         asked = {(one.seat, one.thread) for one in self.questions}
         found += [f"only the referee asks {_told(one)}" for where, one in first.items() if where not in asked]
         if found:
@@ -156,7 +154,7 @@ def _kind(one: Asked) -> str:
     return {"with": "fight", "throws": "throws"}.get(verb, one.kind)
 
 
-def _told(one: tuple[tuple[str, str], str, frozenset[str]]) -> str:
+def _told(one: tuple[tuple[Seat, str], str, frozenset[str]]) -> str:
     return f"{one[0][0]} {one[1]} {sorted(one[2])} in {one[0][1]}"
 
 

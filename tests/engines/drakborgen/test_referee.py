@@ -27,7 +27,7 @@ SEVERAL = (
     ("combat", "legend"),
 )  # fmt: skip
 """The options that are compared with three seats."""
-UNSETTLED: dict[tuple[int, int], str] = {}
+UNSETTLED = {(4, 8): "DB-25.12", (6, 6): "flow.md, Cards 1"}
 """Matches, by their seats and number, that come to a difference, with its rule."""
 
 

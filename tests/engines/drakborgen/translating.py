@@ -126,7 +126,7 @@ class Translator:
         if one.kind == "aside":
             return {"if-fight": (self.said[one.seat], *(("others",) if picks == ("yes",) else ()))}
         (said,) = picks
-        pages = {"announce": (self.aimed(said.removesuffix(JOIN)),)}
+        pages: dict[str, tuple[str, ...]] = {"announce": (self.aimed(said.removesuffix(JOIN)),)}
         if said.partition(".")[0] in AIMED:
             return pages
         wish = {"attack": "join", "wait": "aside", "flee": "away"}.get(said, "join")
@@ -156,7 +156,7 @@ def some_queue(asked: Decision, picks: tuple[str, ...], rng: Random) -> tuple[st
     aspects. With the flight and the exits of some picks."""
     keys = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
     steps = [key for key in keys if key in STEPS]
-    aspects = [key for key in keys if key in DISC]
+    aspects = [key for key in keys if key in set[str](DISC)]
     if aspects and not steps:
         throws = [rng.choice(aspects) for _ in range(LENGTH)]
     elif steps:

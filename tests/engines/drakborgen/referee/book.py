@@ -136,8 +136,8 @@ def rotate_corridors(m: Match, th: Thread) -> None:
     for square, tile in m.tiles.items():
         if m.parts.tiles[tile.type]["type"] == "corridor":
             tile.turn = (tile.turn + by) % 4
-            standing: list[Hero | Monster] = [*m.alive(), *m.monsters]
-            for one in standing:
+            inside: list[Hero | Monster] = [*m.alive(), *m.monsters]
+            for one in inside:
                 if one.at == square and one.side in SIDES:
                     one.side = turned(one.side, by)
 
