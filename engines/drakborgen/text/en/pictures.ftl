@@ -167,8 +167,8 @@ picture-has-lost = { $count ->
 
 ## The cover
 
-picture-subtitle = Återväckt
-picture-cover-alt = Drakborgen Återväckt. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
+picture-subtitle = Reawakened
+picture-cover-alt = Drakborgen Reawakened. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
 
 ## Below ground
 
