@@ -248,6 +248,8 @@ class Intents(Form[Intent], kw_only=True):
     def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> None:
         """With other rings the others may do other things."""
         for seat in set(self.acts) - viewer:
+            if self.is_sent(state, seat):
+                self.sheets[seat].sent = Intent()  # whatever it was, it counts as sent
             self.acts[seat] = acts_of(state, seat)
         super().redeal(state, viewer, rng)
 
