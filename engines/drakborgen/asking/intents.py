@@ -11,10 +11,11 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
+from engines.core.dice import Dice
 from engines.core.flow import Table, Work
 from engines.core.forms import Form
 from engines.core.names import named
-from engines.core.types import Decision, Option, Seat, Text, Who, text
+from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.geography import CHAMBER, TOWER_AT
 from engines.drakborgen.rules import hooks, moving
@@ -243,6 +244,14 @@ class Intents(Form[Intent], kw_only=True):
     def answered(self, table: Table[Castle], seat: Seat) -> None:
         if len(self.seats) > 1:
             table.tell("has-decided", who=Who(seat))
+
+    def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> None:
+        """With other rings the others may do other things."""
+        for seat in set(self.acts) - viewer:
+            if self.is_sent(state, seat):
+                self.sheets[seat].sent = Intent()  # whatever it was, it counts as sent
+            self.acts[seat] = acts_of(state, seat)
+        super().redeal(state, viewer, rng)
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Intent]) -> None:
         turn = table.state.turn
