@@ -88,7 +88,10 @@ def test_the_command_prints_a_table_for_people(capsys: pytest.CaptureFixture[str
         (["magpies", "--seed", "x"], "--seed takes a whole number, not x."),
         (["magpies", "--option", "night"], "--option takes NAME=VALUE, not night."),
         (["magpies", "--option", "night=endless"], say(BadOption("magpies", "night", "endless").text)),
-        (["magpies", "--policy", "worst"], "There is no policy worst; there are: random, default, best."),
+        (
+            ["magpies", "--policy", "worst"],
+            "There is no policy worst; there are: random, default, easy, normal, strong, best.",
+        ),
     ],
 )
 def test_bad_input_is_one_clear_sentence(given: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
