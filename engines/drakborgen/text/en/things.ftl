@@ -183,5 +183,5 @@ order-companion = Your companions
 order-companion-hint = Without an order they fight beside you. If you fall they jump after you; you do not jump after them.
 order-companion-with = Fight together
 order-companion-alone = Let them fight alone
-order-companion-jump = Jump after whoever falls
+order-companion-jump = Jump after one another
 order-companion-let = Nobody jumps after a fall
