@@ -1,4 +1,4 @@
-"""DB-16, DB-17.1 to DB-17.10, DB-30, DB-31.5: fights, through the protocol."""
+"""DB-16, DB-17.1 to DB-17.4, DB-17.10, DB-30, DB-31.5: fights, through the protocol."""
 
 from __future__ import annotations
 
