@@ -52,6 +52,6 @@ dragon, each with an attribute ``.text`` that says what it does. A thing ``chest
 ``when-…``; causes of damage and death are ids that the catalogue selects on.
 """
 
-from engines.drakborgen.game import Drakborgen, drakborgen, engine
+from engines.drakborgen.game import Drakborgen, engine
 
-__all__ = ["Drakborgen", "drakborgen", "engine"]
+__all__ = ["Drakborgen", "engine"]

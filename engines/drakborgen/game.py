@@ -161,4 +161,3 @@ class Drakborgen(StackEngine[Castle]):
 
 
 engine: Final = Drakborgen()
-drakborgen: Final = engine

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from engines.core import STRENGTHS, Observation, Player, Seat, at_random, playout
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import WEAKER, choose
 from engines.drakborgen.rules import ending
 from engines.drakborgen.state import Castle

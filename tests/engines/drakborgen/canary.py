@@ -12,7 +12,8 @@ from unittest import mock
 from msgspec.structs import replace
 
 from engines.core import Seat, Text, Viewer
-from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen import Drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import choose
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.pieces import Hero, Monster, Room

@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.core import Decision
-from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen import Drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import choose
 from engines.drakborgen.state import Castle
 from tests.engines.drakborgen.canary import RingsSeen

@@ -12,7 +12,8 @@ from typing import Any, ClassVar
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
 from engines.core.flow import Barrier, Over, Step, Table, Work
-from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen import Drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
 from engines.drakborgen.rules import hooks, setup

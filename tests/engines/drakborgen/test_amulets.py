@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Dice
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import AMULETS
 from engines.drakborgen.rules import decks, effects, heroes, hooks, offices
 from engines.drakborgen.rules.checks import check

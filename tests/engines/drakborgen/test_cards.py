@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from bot.words import catalogues, speaker
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS, SHUFFLE_AGAIN
 from engines.drakborgen.pieces import Monster
 from engines.drakborgen.rules import hooks

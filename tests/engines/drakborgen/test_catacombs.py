@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.core import Seat
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, creatures, hooks, places
 from engines.drakborgen.rules.tiles import draw, lay

@@ -13,7 +13,7 @@ from engines.core import Action, Dice, Seat, Text, observe
 from engines.core.playout import any_picks
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import HEROES, MONSTERS, THROWS
 from engines.drakborgen.rules import combat, group_combat, hooks, legend
 from engines.drakborgen.rules.combat import Fighter

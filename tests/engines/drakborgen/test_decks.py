@@ -7,7 +7,7 @@ import pytest
 from engines.core.deck import SharedDeck
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Text
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS, DECKS, MONSTER_CARDS, SHUFFLE_AGAIN
 from engines.drakborgen.rules import checks, decks
 from engines.drakborgen.rules.places import meet

@@ -9,7 +9,7 @@ import pytest
 from engines.core import Dice, Order, Preference, Seat
 from engines.core.errors import IllegalAction
 from engines.core.preferences import check_order, write
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.asking import intents
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import hooks, moving

@@ -7,7 +7,7 @@ import pytest
 from engines.core import observe
 from engines.core.preferences import write
 from engines.core.types import Order, Preference, Seat
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.pieces import Companion
 from engines.drakborgen.rules import hooks

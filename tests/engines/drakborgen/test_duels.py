@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engines.core import Seat
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.state import Companion
 
 from .positions import H1, H2, H3, Board, cards_in_play

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.rules import offices
 from engines.drakborgen.state import Amulet
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import decisions
 from engines.core.registry import register, unregister
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import ASPECTS, CARDS, COMPANIONS, HEROES, MONSTERS, thing
 from engines.drakborgen.state import Amulet, Companion
 

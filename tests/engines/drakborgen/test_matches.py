@@ -12,7 +12,7 @@ import pytest
 from bot.words import speaker
 from engines.core import Action, Dice, Event, Seat, Text, any_picks, default_action, observe, start, step
 from engines.core.record import decisions
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.state import Castle
 
 from .positions import cards_in_play

@@ -212,7 +212,7 @@ def test_a_course_of_actions_ends_when_a_monster_is_met() -> None:
 
 
 def drakborgen_orders(board: Board, seat: Seat) -> tuple[Any, ...]:
-    from engines.drakborgen import drakborgen
+    from engines.drakborgen import engine as drakborgen
 
     return drakborgen.orderable(board.state, seat)
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.core import Order, Preference, Seat
 from engines.core.preferences import check_order, write
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS, TILES
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.heroes import die

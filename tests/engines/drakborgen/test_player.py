@@ -10,7 +10,7 @@ import pytest
 
 from engines.core import Observation, Player, Seat, at_random, observe
 from engines.core.record import check_picks
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.computer.encounters import beaten, reactions
 from engines.drakborgen.computer.plans import lives
 from engines.drakborgen.computer.sunlight import in_time, lasts

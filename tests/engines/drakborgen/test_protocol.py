@@ -11,7 +11,7 @@ from bot.words import bundle
 from engines.core import Action, Dice, Record, Viewer, decisions, default_action, look, start, step, step_default, told
 from engines.core.errors import IllegalAction
 from engines.core.registry import register, unregister
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import AMULETS, CARDS, HEROES, RINGS, deck_of, text_key
 
 from .positions import H1, H2, KEY, Board, Scripted, entering, enters

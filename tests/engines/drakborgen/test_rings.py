@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Dice, Option
 from engines.core.flow import Over
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.asking.arming import MOMENTS, conditions
 from engines.drakborgen.components import RINGS
 from engines.drakborgen.rules import checks, hooks, rings

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import AMULETS, CARDS, KNOWN_OPS, RINGS
 from engines.drakborgen.rulebook import PAGES
 from engines.drakborgen.rules import amulets, hooks, rings

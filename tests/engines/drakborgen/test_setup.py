@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Action, Record, Seat, decisions, look, start, step, step_default
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import DECKS, HEROES, SHARED, deck_of
 from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.view.looking import CastleView

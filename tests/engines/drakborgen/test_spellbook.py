@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.core import Dice
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import HEROES, SURFACE
 from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.rules import offices

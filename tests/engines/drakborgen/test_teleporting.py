@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import Order, Preference, Seat
 from engines.core.preferences import write
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.asking import intents
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER

@@ -7,7 +7,7 @@ import pytest
 from engines.core import Seat, observe, text
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.pieces import Companion, Lying, Monster
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.spears import spear_trap

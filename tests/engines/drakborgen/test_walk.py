@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engines.core import Seat
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS, SHUFFLE_AGAIN, TILE_KINDS, TILES
 from engines.drakborgen.geography import SIDES
 from engines.drakborgen.rules.passages import sides_of

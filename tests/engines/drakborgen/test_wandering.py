@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.core import Dice, Seat, observe
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import MONSTERS, TILES
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import hooks, wandering

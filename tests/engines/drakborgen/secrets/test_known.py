@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.core import Dice, Seat
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.rules import amulets, dragon, heroes, offices
 from engines.drakborgen.state import Amulet
 from tests.engines.drakborgen.positions import H1, H2, H3, Board

@@ -9,7 +9,7 @@ import pytest
 from bot.words import speaker
 from engines.core import text
 from engines.core.registry import games, register, unregister
-from engines.drakborgen import drakborgen
+from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import MONSTER_CARDS
 from engines.drakborgen.view.names import amulet_name, card_name, ring_name
 from tests.engines.drakborgen.canary import CANARY, title

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from engines.core import PUBLIC, Action, Decision, IllegalAction, Seat, Viewer, default_action, observe
 from engines.core.record import check
-from engines.drakborgen import Drakborgen, drakborgen
+from engines.drakborgen import Drakborgen
+from engines.drakborgen import engine as drakborgen
 from tests.contract.game import as_bytes
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, Board
 
