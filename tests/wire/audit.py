@@ -1,8 +1,9 @@
 """The messages of a match's thread, compared with the record: each line is told once, no acknowledged move is lost.
 
-Each message tells the events since the messages before it left off, lines that are alike as one; the ending of the
-match stands in the frame of the last. So the thread is read message by message: each must tell exactly what the log has
-there, nothing that another has told, and in the end all must be told.
+What happens at a place is told in a message of its own. Each other message tells the events since the messages before
+it left off, lines that are alike as one; the ending of the match stands in the frame of the last. So the thread is read
+message by message: each must tell exactly what the log has there, nothing that another has told, and in the end all
+must be told.
 """
 
 from __future__ import annotations
@@ -14,9 +15,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot import words
+from bot.courier.scenes import Scene
 from bot.matches import Matches
 from bot.perspective import Passage, Perspective, in_paragraphs, joined, told_lines
-from bot.store import Store
+from bot.store import Store, Told, place_of
 from bot.ui.table import EARLIER_LENGTH
 from bot.ui.table import told_lines as shown_lines
 from engines.core import PUBLIC, text
@@ -24,6 +26,8 @@ from engines.core.types import Action
 from tests.wire.people import Table
 from tests.wire.server import Body
 
+HEADING = "### "
+"""What a message begins with that tells what happens at a place."""
 WAITS = "(state != 'pending' OR due <= ?) AND kind != 'thread'"
 """The condition for an outbox row that is owed; rows that look after a thread take days."""
 
@@ -110,11 +114,49 @@ async def mistold(table: Table, database: str) -> list[str]:
         async with store.read() as tx:
             told = await tx.events.all(table.number, PUBLIC)
             holders = await tx.seats.holders(table.number)
+    contents = [_story_of(message) for message in table.messages()]
+    main = [one for one in told if one.event.place is None]
     lines = [
         Passage(line, opens, one.number, one.number + 1, one.event.pictured)
-        for one, line, opens in told_lines(told, PUBLIC, holders)
+        for one, line, opens in told_lines(main, PUBLIC, holders)
     ]
-    return list(_Thread(perspective, lines).mistold(table.messages()))
+    thread = _Thread(perspective, lines).mistold([one for one in contents if not one.startswith(HEADING)])
+    scenes = [Scene(place_of(events[0].event), events, holders) for events in _by_scene(told)]
+    at_places = _mistold_at_places(perspective, scenes, [one for one in contents if one.startswith(HEADING)])
+    return [*thread, *at_places]
+
+
+def _by_scene(told: Sequence[Told]) -> Iterator[list[Told]]:
+    """The events at places: those of one place between two of the main line together."""
+    open_: dict[str, list[Told]] = {}
+    for one in told:
+        if one.event.place is None:
+            yield from open_.values()
+            open_ = {}
+        else:
+            open_.setdefault(place_of(one.event), []).append(one)
+    yield from open_.values()
+
+
+def _mistold_at_places(perspective: Perspective, scenes: Sequence[Scene], messages: Sequence[str]) -> Iterator[str]:
+    """Faults: a scene that no message tells, or more than one; a message that tells no scene, or no part of one that
+    goes on in the next (`fits`)."""
+    say, untold = perspective.say(words.SOURCE), list(messages)
+    for one in scenes:
+        left: Scene | None = one
+        while left is not None:
+            parts = [part for end in range(left.upto, left.since, -1) if (part := left.part(left.since, end))]
+            part = next((part for part in parts if _scene_text(part, say) in untold), None)
+            if part is None:
+                yield "no message tells: " + _scene_text(left, say)
+                break
+            untold.remove(_scene_text(part, say))
+            left = left.part(part.upto)
+    yield from ("tells no scene, or one again: " + content for content in untold)
+
+
+def _scene_text(one: Scene, say: words.Say) -> str:
+    return f"{HEADING}{say(one.name)}\n{shown_lines(one.told(), say)}"
 
 
 @asynccontextmanager
@@ -133,11 +175,10 @@ class _Thread:
         self.lines, self.game, self.say = lines, perspective.match.game, perspective.say(words.SOURCE)
         self.ending = perspective.match.ending if perspective.match.status == "over" else None
 
-    def mistold(self, messages: Sequence[Body]) -> Iterator[str]:
+    def mistold(self, messages: Sequence[str]) -> Iterator[str]:
         """The place where the thread tells something twice, or not at all."""
         ways = {0}
-        for place, message in enumerate(messages, 1):
-            content = _story_of(message)
+        for place, content in enumerate(messages, 1):
             following = {end for told in ways for end in self._told_then(content, told)}
             if not following:
                 yield f"message {place} of {len(messages)} tells what is not next after {sorted(ways)}: " + content
