@@ -29,7 +29,7 @@ def _tiny_games() -> Iterator[None]:
 )
 def test_a_planted_fault_is_caught(fault: Fault, check: Check, match: str) -> None:
     with planted_in(fault) as game, pytest.raises(AssertionError, match=match):
-        check(game, range(60))
+        check(game, range(200))
 
 
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in (MAGPIES, MOLES)])

@@ -309,7 +309,7 @@ def moves(seed: int, *kinds: str) -> list[tuple[Observation, Decision]]:
 
 def test_badges_are_those_of_the_options() -> None:
     """Each way that leads somewhere has one number, told in the description beside the place's name."""
-    asked_for = moves(9, "day", "day-calm", "rail", "place")
+    asked_for = moves(1, "day", "day-calm", "rail", "place")
     assert len(asked_for) > 6
     for observed, asked in asked_for:
         assert isinstance(observed.view, DraculaTable)

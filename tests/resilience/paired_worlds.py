@@ -22,7 +22,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager, suppress
 from difflib import unified_diff
 from itertools import takewhile
 from pathlib import Path
@@ -245,7 +245,8 @@ class World:
             case 6:
                 command, options = DECLINED[int(chance * len(DECLINED))]
                 if command == "ask back" or actor.id in self.recipients:  # what others may take back may differ
-                    await actor.slash(place, command, **options)
+                    with suppress(simcord.SetupError):  # who is no moderator is not shown /rewind
+                        await actor.slash(place, command, **options)
                     await self._withdraw(actor)
             case _:
                 shown = (await actor.slash(place, "move")).response

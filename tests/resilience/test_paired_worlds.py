@@ -148,4 +148,4 @@ def test_a_window_that_waits_for_its_holder_at_live_pace_is_caught(tmp_path: Pat
         mock.patch.object(moves, "ends_with", return_value=None),
         pytest.raises(Told),
     ):
-        play_some(game, tmp_path, LOOKER, range(6), pace="live")
+        play_some(game, tmp_path, LOOKER, range(12), pace="live")

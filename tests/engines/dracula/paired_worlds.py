@@ -37,7 +37,7 @@ def _turned(options: Sequence[Any], turns: int) -> tuple[Any, ...]:
 PAIRED = PairedGame(
     engine,
     choose,
-    {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,), "Eve": (VH,)},
+    {"Ada": (DRACULA,), "Bo": (LG, MH), "Cora": (DS,), "Eve": (VH,)},
     options=({"game": "advanced", "windows": "default"}, {"game": "basic", "windows": "default"}),
     leaks=((EncountersSeen, LOOKER), (OrderTells, "Bo")),
 )

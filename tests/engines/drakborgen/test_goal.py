@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from engines.core import decisions
-from engines.core.registry import register, unregister
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import ASPECTS, CARDS, COMPANIONS, HEROES, MONSTERS, thing
 from engines.drakborgen.state import Amulet, Companion
@@ -17,13 +14,6 @@ from .positions import H1, H2, H3, Board, entering, enters
 from .test_cards import drawn
 
 OLD = {"c3": ("room-new", 0), "d3": ("room-new", 0)}
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    register(drakborgen, None)
-    yield
-    unregister("drakborgen")
 
 
 # -- the goal (DB-1)

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import pytest
 
 from bot.words import bundle
 from engines.core import Action, Dice, Record, Viewer, decisions, default_action, look, start, step, step_default, told
 from engines.core.errors import IllegalAction
-from engines.core.registry import register, unregister
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import AMULETS, CARDS, HEROES, RINGS, deck_of, text_key
 
 from .positions import H1, H2, KEY, Board, Scripted, entering, enters
 
 WORDS = bundle("drakborgen", "en")
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    register(drakborgen, None)
-    yield
-    unregister("drakborgen")
 
 
 def played_on(record: Record, moves: int, key: bytes = KEY) -> Record:

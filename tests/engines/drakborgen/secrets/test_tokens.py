@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from bot.words import speaker
 from engines.core import text
-from engines.core.registry import games, register, unregister
-from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import MONSTER_CARDS
 from engines.drakborgen.view.names import amulet_name, card_name, ring_name
 from tests.engines.drakborgen.canary import CANARY, title
@@ -17,15 +11,6 @@ from tests.engines.drakborgen.secrets.knowing import HIDDEN_CARDS
 from tests.resilience.canary import heard_in, name_cards_by_tokens
 
 NAMES = {"ring": ring_name, "amulet": amulet_name, "treasure": lambda card: card_name(f"treasure.{card}")}
-
-
-@pytest.fixture(autouse=True)
-def registered() -> Iterator[None]:
-    if is_new := drakborgen.meta.id not in games():
-        register(drakborgen, None)
-    yield
-    if is_new:
-        unregister(drakborgen.meta.id)
 
 
 def test_every_card_carries_its_token() -> None:
