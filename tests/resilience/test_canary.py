@@ -202,11 +202,11 @@ async def test_a_leak_of_the_game_is_found(tmp_path: Path, game: CanaryGame, lea
     assert played.canary.wrong
 
 
-@pytest.mark.parametrize("seed", [0, 2])
+@pytest.mark.parametrize("seeds", [(0, 1, 4, 5), (2, 3, 6, 7)], ids=["drawn", "told"])
 @every_game
-async def test_the_canary_hears_a_leak_of_the_host(tmp_path: Path, game: CanaryGame, seed: int) -> None:
-    """A spectator is shown what the person with the most secrets sees; the one in words, the other in a picture of all
-    that is seen."""
+async def test_the_canary_hears_a_leak_of_the_host(tmp_path: Path, game: CanaryGame, seeds: tuple[int, ...]) -> None:
+    """A spectator is shown what the person with the most secrets sees, in a picture of all that is seen or in the texts
+    of the game's own painter. Where spectators hardly looked, another match is played."""
     real, (seat, *_) = Views.perspective, next(iter(game.seats.values()))
 
     async def perspective(views: Views, number: int, person: int | None = None, locale: str = "en") -> Perspective:
@@ -214,9 +214,14 @@ async def test_the_canary_hears_a_leak_of_the_host(tmp_path: Path, game: CanaryG
         other = next((one.person for one in of_match.occupants if one.seat == seat), None)
         return of_match if of_match.viewer or person is None else await real(views, number, other, locale)
 
+    wrong: list[str] = []
     with mock.patch.object(Views, "perspective", perspective):
-        played = await listen(game, tmp_path, seed, 200)
-    assert any("a spectator" in one for one in played.canary.wrong)
+        for seed in seeds:
+            (tmp_path / str(seed)).mkdir()
+            wrong += (await listen(game, tmp_path / str(seed), seed, 200)).canary.wrong
+            if wrong:
+                break
+    assert any("a spectator" in one for one in wrong)
 
 
 @every_game

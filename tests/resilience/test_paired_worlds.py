@@ -137,7 +137,7 @@ def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Pat
                 raise Refusal("undo-secret")
 
     with mock.patch.object(Proposals, "_bar_secrets", bar), pytest.raises(Told):
-        play_some(game, tmp_path, LOOKER, range(2, 6), 60)
+        play_some(game, tmp_path, LOOKER, range(2, 20), 60)
 
 
 @with_windows
