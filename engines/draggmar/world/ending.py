@@ -1,0 +1,330 @@
+"""The end of a round (DD-10): heroes come home, Fame is counted, doom and threat move, all goes back to its place; and
+the end of the match (DD-14).
+
+`EndOfRound` is one step without a question, carried out when no group and no asker is left. What must still be asked is
+asked with the next scout (`closing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from engines.core.flow import Over, Table, Work
+from engines.core.types import Arg, Seat, Who, text
+from engines.draggmar import hands, names
+from engines.draggmar.components import (
+    CLOSERS,
+    CURSES,
+    DEATH_MAGE,
+    DOOM,
+    KEEP,
+    ROOMS,
+    SPOTS,
+    TOWN,
+    deck_of,
+)
+from engines.draggmar.state import Group, Keep, Lord, Realm, Result
+from engines.draggmar.world.setup import build_rifts, refill_market
+
+KEEP_FAILURE: Final = 4
+RIFT_CLOSED: Final = 2
+RIFT_FAILURE: Final = 2
+FIRST_BONUS: Final = 1
+
+
+class EndOfRound(Work):
+    """DD-10.1 to DD-10.8, in their order."""
+
+    def do(self, table: Table[Any]) -> None:
+        from engines.draggmar.world.rounds import Round  # the round that follows; it leads here again
+
+        realm: Realm = table.state
+        realm.phase = "end"
+        table.turn()
+        for seat in realm.order:
+            hands.come_home(realm, seat)
+        count_fame(table)
+        pay_deals(table)
+        if realm.slayers:
+            self._end(table, mage_result(realm))
+        move_doom(table)
+        if realm.doom == 0:
+            self._end(table, Result("doom", (), scores(realm)))
+        move_threat(table)
+        put_back(table)
+        refill_market(table)
+        table.push(Round())
+
+    def _end(self, table: Table[Any], result: Result) -> None:
+        table.state.result = result
+        table.reveal(f"end-{result.reason}", winners=names.lords(result.winners))
+        raise Over
+
+
+# -- DD-10.2: Fame
+
+
+class Counted(Struct, frozen=True):
+    """What a lord is paid at a Fame counting, part by part."""
+
+    rooms: int = 0
+    bosses: int = 0
+    first: int = 0
+    items: int = 0
+    heroes: int = 0
+    curses: int = 0
+
+    @property
+    def hand(self) -> int:
+        """(c) and (d), which others are told only as a sum (V-21)."""
+        return self.items + self.heroes
+
+    @property
+    def total(self) -> int:
+        return self.rooms + self.bosses + self.first + self.hand + self.curses
+
+
+def room_fame(lord: Lord) -> int:
+    """DD-10.2 (a): the rooms passed; skipped ones, the last of a failed run and Boss rooms pay nothing here."""
+    return sum(
+        ROOMS[one.card].fame
+        for one in lord.log
+        if one.flag not in ("skipped", "failed") and not ROOMS[one.card].is_boss
+    )
+
+
+def quickest(realm: Realm) -> list[Seat]:
+    """DD-9.10: the lords of the groups that killed a Boss of a room deck after the fewest rooms."""
+    slain = [one for group in realm.groups.values() for one in group.slain if ROOMS[one.card].deck in "123"]
+    fewest = min((one.rooms for one in slain), default=0)
+    return [seat for seat in realm.seats if any(seat in one.seats for one in slain if one.rooms == fewest)]
+
+
+def scoring_curses(lord: Lord) -> list[str]:
+    """The curses that count now (DD-12.3); in Town none does (DD-4.7)."""
+    return [one.card for one in lord.curses if CURSES[one.card].timing == "scoring" and lord.place != TOWN]
+
+
+def counted(realm: Realm, seat: Seat) -> Counted:
+    """What a lord is paid, after the heroes have come home."""
+    lord = realm.lord(seat)
+    curses = (effect for card in scoring_curses(lord) for effect in CURSES[card].effects if effect.do == "fame")
+    return Counted(
+        rooms=room_fame(lord),
+        bosses=sum(ROOMS[one.card].fame for one in lord.kills),
+        first=FIRST_BONUS if seat in quickest(realm) else 0,
+        items=len(lord.items) // 2,
+        heroes=len(lord.heroes),
+        curses=sum(effect.n for effect in curses if effect.n != "all"),
+    )
+
+
+def count_fame(table: Table[Any]) -> None:
+    """DD-10.2: each lord is told every part, the others (c) and (d) as one sum (V-21)."""
+    realm: Realm = table.state
+    for seat in realm.order:
+        lord, paid = realm.lord(seat), counted(realm, seat)
+        hands.fame(realm, seat, paid.total)
+        for card in scoring_curses(lord):
+            lord.curses = [one for one in lord.curses if one.card != card]
+            hands.lay(realm, card)
+        hands.narrow_to_sum(lord, paid.hand)
+        parts: dict[str, Arg] = {
+            "who": Who(seat), "rooms": paid.rooms, "bosses": paid.bosses, "first": paid.first, "hand": paid.hand,
+            "curses": paid.curses, "total": paid.total, "fame": lord.fame,
+        }  # fmt: skip
+        table.tell_only(
+            frozenset({seat}),
+            text("counted", items=paid.items, heroes=paid.heroes, **parts),
+            text("counted-unseen", **parts),
+        )
+
+
+def pay_deals(table: Table[Any]) -> None:
+    """DD-16.3: what deals promised for the end of the round, in order of acceptance, as far as Fame reaches."""
+    realm: Realm = table.state
+    for terms in realm.deals:
+        for one in terms.pay:
+            if one.when == "end":
+                paid = -hands.fame(realm, one.payer, -one.fame)
+                hands.fame(realm, one.payee, paid)
+                table.tell("deal-paid", who=Who(one.payer), to=Who(one.payee), fame=paid, promised=one.fame)
+    realm.deals = []
+
+
+# -- DD-14: the end of the match
+
+
+def head_fame(lord: Lord) -> int:
+    """DD-14.1: the Fame of the heads before a lord."""
+    return sum(ROOMS[card].fame for card in lord.heads)
+
+
+def scores(realm: Realm) -> dict[Seat, int]:
+    return {seat: lord.fame + head_fame(lord) for seat, lord in realm.lords.items()}
+
+
+def mage_result(realm: Realm) -> Result:
+    """DD-14.1, DD-14.2: the most Fame wins; then the Fame of heads, then living heroes; then several do."""
+    points = scores(realm)
+
+    def rank(seat: Seat) -> tuple[int, int, int]:
+        lord = realm.lord(seat)
+        return points[seat], head_fame(lord), hands.heroes_of(lord)
+
+    best = max(map(rank, realm.seats))
+    return Result("mage", tuple(seat for seat in realm.seats if rank(seat) == best), points)
+
+
+# -- DD-10.4, DD-13: doom
+
+
+def players_of(realm: Realm, group: Group) -> int:
+    """The lords whose last group it was, those that were out before among them (DD-16.2)."""
+    return sum(lord.group == group.name for lord in realm.lords.values())
+
+
+def result_of(realm: Realm, group: Group) -> int:
+    """By how much a group moves doom (DD-10.4, DD-13.6, DD-13.7, DD-16.2)."""
+    if group.ended == "failed":
+        each = KEEP_FAILURE if group.is_keep else RIFT_FAILURE if group.is_rift else group.level
+        by_player = group.is_rift or realm.rules.real_experience
+        return -each * (players_of(realm, group) if by_player else 1)
+    if group.ended == "closed":
+        return RIFT_CLOSED
+    if group.ended in ("killed", "cleared") and group.place in realm.dungeons:
+        return group.level
+    return 0
+
+
+def move_doom(table: Table[Any]) -> None:
+    """DD-10.4, DD-13.8: all changes of the round are one move, kept within the track; then rifts open (DD-13.2)."""
+    realm: Realm = table.state
+    moves = [(group, move) for group in realm.groups.values() if (move := result_of(realm, group))]
+    for group, move in moves:
+        table.tell("doom-by-group", place=names.place(group.place), by=move, way="up" if move > 0 else "down")
+    torn = -len(realm.rifts.open)
+    if torn:
+        table.tell("doom-by-rifts", count=-torn)
+    before = realm.doom
+    realm.doom = min(DOOM.most, max(0, before + sum(move for _, move in moves) + torn))
+    table.tell("doom-moved", before=before, doom=realm.doom, way=_way(before, realm.doom))
+    for spot in SPOTS.values() if realm.rules.crusade else ():
+        if realm.doom <= spot.doom_value < before and spot.location not in realm.rifts.open:
+            realm.rifts.open = sorted([*realm.rifts.open, spot.location])
+            table.tell("rift-opened", place=names.place(spot.location), doom=spot.doom_value)
+
+
+def _way(before: int, now: int) -> str:
+    return "still" if before == now else "down" if now < before else "up"
+
+
+# -- DD-10.6: threat
+
+
+def move_threat(table: Table[Any]) -> None:
+    """DD-10.6, DD-10.7: the threat stage goes with doom, step by step, until it fits."""
+    realm: Realm = table.state
+    while True:
+        if (realm.stage == 0 and realm.doom < 10) or (realm.stage == 1 and realm.doom < 5):
+            realm.stage += 1
+            for dungeon in realm.dungeons.values():
+                if dungeon.up and dungeon.now < 3:
+                    dungeon.threat += 1
+            table.tell("threat-rises", stage=realm.stage)
+        elif (realm.stage == 2 and realm.doom > 5) or (realm.stage == 1 and realm.doom > 10):
+            realm.stage -= 1
+            for dungeon in realm.dungeons.values():
+                dungeon.threat = max(0, dungeon.threat - 1)
+            table.tell("threat-falls", stage=realm.stage)
+        else:
+            return
+
+
+# -- DD-10.8: everything goes back
+
+
+def put_back(table: Table[Any]) -> None:
+    """DD-10.8, DD-11.4, DD-13.9: rows are discarded, what was set aside goes back, standees return, the first player
+    token moves on."""
+    realm: Realm = table.state
+    _rooms(table)
+    _keep(table)
+    _rifts(table)
+    for lord in realm.lords.values():
+        for curse in lord.curses:
+            curse.status, curse.by_boss = "carried", False
+        lord.last_place = lord.place if lord.place in realm.dungeons else ""
+        lord.place, lord.group = TOWN, ""
+        lord.log, lord.received = [], 0
+        lord.fallen = lord.out = False
+    realm.groups, realm.requests = {}, []
+    for name in [name for name in realm.threads if name.startswith(f"g{realm.round}-")]:
+        del realm.threads[name]
+    if not realm.is_solo:
+        realm.first = realm.order[1]
+        table.tell("first-moves", who=Who(realm.first))
+
+
+def _gone(realm: Realm) -> set[str]:
+    """The cards that are out of the decks: heads, and the Death Mage's card."""
+    return {*realm.heads, DEATH_MAGE} if realm.slayers else set(realm.heads)
+
+
+def _returning(realm: Realm) -> Iterator[str]:
+    """The cards in the rows of all groups, without heads."""
+    gone = _gone(realm)
+    for group in realm.groups.values():
+        for one in group.row:
+            if one.card not in gone:
+                yield one.card
+
+
+def _rooms(table: Table[Any]) -> None:
+    """Rows go to the discards; reserves go back into their deck, which is shuffled (effects.md, ``scry``)."""
+    realm: Realm = table.state
+    for card in list(_returning(realm)):
+        hands.lay(realm, card)
+    reserves: dict[str, list[str]] = {}
+    for group in realm.groups.values():
+        for card in group.reserve:
+            if group.place == KEEP:
+                realm.keep.deck.pile.append(card)  # what is left of the Keep's pile goes back below
+            else:
+                reserves.setdefault(deck_of(card), []).append(card)
+        group.reserve = []
+    for name, cards in sorted(reserves.items()):
+        if name != "rift":
+            realm.decks[name].shuffle_in(table.dice, cards)
+    realm.rifts.returning += reserves.get("rift", [])
+
+
+def _keep(table: Table[Any]) -> None:
+    """DD-11.4: the elites return to the side, other cards to their deck, which is shuffled."""
+    realm: Realm = table.state
+    keep: Keep = realm.keep
+    left, keep.deck.pile = keep.deck.pile, []
+    if left:
+        keep.aside = sorted([*keep.aside, *(card for card in left if deck_of(card) == "elite")])
+        realm.decks["room-3"].shuffle_in(table.dice, [card for card in left if deck_of(card) != "elite"])
+
+
+def _rifts(table: Table[Any]) -> None:
+    """DD-13.9: what was not drawn keeps its place; Velos, undefeated, is shuffled in; when all closers are out or the
+    pile is empty the deck is built again."""
+    realm: Realm = table.state
+    rifts = realm.rifts
+    if not realm.rules.crusade:
+        return
+    if rifts.deck.shares or rifts.returning:
+        rifts.deck.gather(table.dice, rifts.returning)
+        rifts.returning = []
+    if set(CLOSERS) <= set(rifts.out) or not rifts.deck.pile:
+        build_rifts(realm, table.dice)
+        table.tell("rifts-rebuilt")
+
+
+__all__ = ["EndOfRound", "counted", "mage_result", "move_doom", "move_threat", "put_back", "scores"]

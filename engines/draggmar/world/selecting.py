@@ -1,0 +1,189 @@
+"""The selection phase (DD-4): scouts, the tokens they turn up, and where the standees go.
+
+Each lord has a thread of its own. Door A opens when all have scouted, door B when all standees are placed.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engines.core.flow import Question, Step, Table, Work
+from engines.core.types import Decision, Option, Seat, Text, Who, text
+from engines.draggmar import hands, names
+from engines.draggmar.components import KEEP, TOWN
+from engines.draggmar.orders import end_of_selection
+from engines.draggmar.state import Realm
+from engines.draggmar.world import dealing
+from engines.draggmar.world.closing import closing
+from engines.draggmar.world.hiring import HiringBegins
+from engines.draggmar.world.travel import destinations, is_quiet, usual
+
+SCOUTS_ALONE: Final = 2
+"""The scouts of a lord who plays alone (DD-15.2)."""
+
+
+def begin_selection(table: Table[Any]) -> None:
+    """Ask what is left of the round before, then for the scouts; without face-down tokens at once for the standees."""
+    realm: Realm = table.state
+    for seat in realm.order:
+        realm.lord(seat).scouts = []
+        first: Step = Scout(seat=seat) if realm.hidden else Stands(seat)
+        table.begin(seat, *closing(realm, seat), first)
+    if realm.hidden:
+        table.push(DoorA(), FlipTokens())
+    else:
+        dealing.open_deals(table)
+        table.push(DoorB())
+
+
+class Scout(Question, kw_only=True):
+    """D-2, DD-4.1: a lord names a dungeon whose token is face-down, in secret; alone, two of them (DD-15.2)."""
+
+    seat: Seat
+    sent: bool = False
+
+    def ask(self, state: Realm) -> tuple[Decision, ...]:
+        number = min(SCOUTS_ALONE if state.is_solo else 1, len(state.hidden))
+        return (
+            Decision(
+                id=self.name(f"scout-{self.seat}"), seat=self.seat, kind="scout", round=state.round,
+                prompt=text("scout-prompt", count=number), hint=text("scout-hint", hidden=len(state.hidden)),
+                rule="scouting", options=tuple(Option(place, names.place(place)) for place in state.hidden),
+                default=tuple(state.lord(self.seat).scouts) if self.sent else self._usual(state, number),
+                least=number, most=number, covert=True, revisable=True, optional=self.sent,
+            ),
+        )  # fmt: skip
+
+    def _usual(self, state: Realm, number: int) -> tuple[str, ...]:
+        """Face-down dungeons in number order, counted from the first player round and round."""
+        at = state.order.index(self.seat)
+        return tuple(state.hidden[(at + index) % len(state.hidden)] for index in range(number))
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        realm: Realm = table.state
+        realm.lord(self.seat).scouts = sorted(picks)
+        if not self.sent:
+            table.tell("scout-sent", who=Who(self.seat))
+        self.sent = True
+        table.push(self)
+
+    def redeal(self, state: Realm, viewer: frozenset[Seat], rng: Any) -> None:
+        """V-2: another lord may have named any dungeon."""
+        if self.seat not in viewer and self.sent:
+            lord = state.lord(self.seat)
+            lord.scouts = sorted(rng.shuffled("redeal", state.hidden)[: len(lord.scouts)])
+
+
+class DoorA(Work):
+    """DD-4.1: all scouts are awaited."""
+
+    def rests(self, state: Realm) -> bool:
+        return not all(
+            isinstance(step, Scout) and step.sent for seat in state.seats for step in state.threads[seat].stack
+        )
+
+    def do(self, table: Table[Any]) -> None:
+        for seat in table.state.seats:
+            table.threads[seat].stack.clear()
+
+
+class FlipTokens(Work):
+    """DD-4.2: the scouted tokens are turned up for all and stay so."""
+
+    def do(self, table: Table[Any]) -> None:
+        realm: Realm = table.state
+        scouted = [place for seat in realm.order for place in realm.lord(seat).scouts]
+        for place in scouted:
+            dungeon = realm.dungeons[place]
+            dungeon.up = dungeon.fresh = True
+        for seat in realm.order:
+            for place in realm.lord(seat).scouts:
+                table.reveal("scouted", who=Who(seat), place=names.place(place), level=realm.dungeons[place].level)
+        if not realm.hidden:
+            table.tell("all-scouted")
+        for seat in realm.order:
+            table.begin(seat, Stands(seat))
+        dealing.open_deals(table)
+        table.push(DoorB())
+
+
+class Stands(Work):
+    """DD-4.7: a lord's standee goes where it must; with a choice, or where deals are made, its player is asked."""
+
+    seat: Seat
+
+    def do(self, table: Table[Any]) -> None:
+        realm: Realm = table.state
+        legal = destinations(realm, self.seat)
+        if len(legal) > 1 or (legal and realm.rules.negotiation and not realm.is_solo):
+            table.push(Standee(seat=self.seat))
+        else:
+            place_standee(table, self.seat, legal[0] if legal else TOWN, forced=True)
+
+
+def place_standee(table: Table[Any], seat: Seat, place: str, *, forced: bool = False) -> None:
+    """DD-4.6: a standee is placed openly, for good."""
+    realm: Realm = table.state
+    realm.lord(seat).place = place
+    dealing.placed(table, seat)
+    how = "forced" if forced else "chosen"
+    table.reveal("placed", who=Who(seat), place=names.place(place), kind=kind_of(place), how=how)
+
+
+def kind_of(place: str) -> str:
+    """``town``, ``keep``, ``rift`` or ``dungeon``, for the catalogue."""
+    if place in (TOWN, KEEP):
+        return place
+    return "dungeon" if place.startswith("d") else "rift"
+
+
+class Standee(Question, kw_only=True):
+    """D-4, DD-4.6: a lord chooses a legal destination."""
+
+    seat: Seat
+
+    def ask(self, state: Realm) -> tuple[Decision, ...]:
+        lord = state.lord(self.seat)
+        barred = []
+        if lord.last_place:
+            barred.append(text("standee-last", place=names.place(lord.last_place)))
+        if state.hidden:
+            barred.append(text("standee-locked", count=len(state.hidden)))
+        return self.put(
+            self.seat, "standee", state.round, Text("standee-prompt"),
+            [Option(place, names.place(place), self._detail(state, place)) for place in destinations(state, self.seat)],
+            (usual(state, self.seat),), hint=text("standee-hint", doom=state.doom), rule="travel",
+            barred=tuple(barred),
+        )  # fmt: skip
+
+    def _detail(self, state: Realm, place: str) -> Text:
+        kind = kind_of(place)
+        level = state.level_at(place)
+        quiet = "yes" if place in state.dungeons and is_quiet(state, place) else "no"
+        others = sum(lord.place == place for lord in state.lords.values())
+        return text("standee-detail", kind=kind, level=level, quiet=quiet, others=others)
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        place_standee(table, self.seat, picks[0])
+
+
+class DoorB(Work):
+    """DD-4.8: all standees are placed; fresh tokens are locked, and cards given up reach their discards."""
+
+    def rests(self, state: Realm) -> bool:
+        return any(state.threads[seat].stack for seat in state.seats)
+
+    def do(self, table: Table[Any]) -> None:
+        realm: Realm = table.state
+        dealing.close_deals(table)
+        end_of_selection(realm)
+        for dungeon in realm.dungeons.values():
+            dungeon.locked = dungeon.locked or dungeon.fresh
+            dungeon.fresh = False
+        for card in realm.given_up:
+            hands.lay(realm, card)
+        realm.given_up = []
+        for lord in realm.lords.values():
+            lord.scouts = []
+            lord.kills = []
+        table.push(HiringBegins())
