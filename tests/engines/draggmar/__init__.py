@@ -1,0 +1,1 @@
+"""Dungeons of Draggmar: its rules by number, its scenarios, its secrets."""
