@@ -73,11 +73,13 @@ def cited(text: str, prefixes: tuple[str, ...]) -> Iterator[str]:
             yield f"{prefix}{number:0{len(first)}}"
 
 
-def sources(*folders: str) -> Iterator[tuple[Path, str]]:
-    """All Python files in some folders, but this one, with their texts."""
+def sources(*folders: str, game: str) -> Iterator[tuple[Path, str]]:
+    """All Python files in some folders with their texts, but this one and those of other games, which may have numbers
+    that look the same."""
+    others = {one.name for one in RULES.iterdir() if one.is_dir()} - {game}
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            if path != Path(__file__):
+            if path != Path(__file__) and others.isdisjoint(path.relative_to(ROOT).parts):
                 yield path, path.read_text(encoding="utf-8")
 
 
@@ -87,7 +89,7 @@ def citations(game: str, *, tests_only: bool) -> dict[str, Path]:
     everywhere = ("tests",) if tests_only else ("tests", "engines", "rendering", "bot", "cogs")
     within = (f"tests/engines/{game}",) if tests_only else (f"tests/engines/{game}", f"engines/{game}")
     for prefixes, folders in ((GAMES[game].numbers, everywhere), (GAMES[game].own_numbers, within)):
-        for path, text in sources(*folders):
+        for path, text in sources(*folders, game=game):
             found.update(dict.fromkeys(cited(text, prefixes), path))
     return found
 

@@ -68,8 +68,9 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     deal must differ. `length`: its matches are so many times as long as others', so that fewer are played. `moves` is
     the least number of moves of random matches that the engine makes while python-chess makes one. `numbers` are the
     prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers like S03; they may
-    be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders only. `shouts` is
-    a pattern for the words with which the game itself shouts. `shown` is the position whose picture the pages show.
+    be cited anywhere but in the folders of other games. `own_numbers` are prefixes that other games have too, read in
+    its own folders only. `shouts` is a pattern for the words with which the game itself shouts. `shown` is the position
+    whose picture the pages show.
     `alone`: what one seat is told another may not know even if one person held both, so that nobody ever does.
     `order_counts`: True for two threads of which it counts which was answered first, as they use the same cards.
     """
