@@ -21,9 +21,11 @@ from engines.drakborgen.pieces import (
     Hero,
     Lying,
     Monster,
+    Part,
     Player,
     Ring,
     Room,
+    Scene,
     Tile,
 )
 
@@ -94,7 +96,7 @@ class Meeting(Struct, omit_defaults=True):
     In a fight `fighters` are the heroes, or in a duel both of `duel`; `blows` the combat rounds, `still` those in a row
     without a loss; `dealt` the seats that did damage in the last one; `runs` those that flee in the next, each with
     its exits in order; `queues` what the sides have queued while it is played.
-    `four` are the Search cards of which a seat chooses one."""
+    `four` are the Search cards of which a seat chooses one; `scene` is the gravest that happened here."""
 
     place: str
     seats: list[Seat]
@@ -121,6 +123,7 @@ class Meeting(Struct, omit_defaults=True):
     queues: dict[Seat, Queue] = {}
     dark: bool = False
     four: dict[Seat, list[str]] = {}
+    scene: Scene | None = None
 
 
 class Dragon(Struct):
@@ -205,7 +208,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     Treasure cards that a seat threw away in the dragon's fire (DB-24.17): it knows that they are at the bottom of the
     deck, until that is shuffled. `torches` are the cards that put torches out, each with the seats whose own does not
     burn yet (DB-12.24). `removed` are start rings that were used (DB-21.2); `spells` results of the spell book that
-    wait for the end of the round."""
+    wait for the end of the round. `scene` is what the story's picture shows."""
 
     threads: dict[str, Thread]
     orders: dict[Seat, list[Preference]] = {}
@@ -242,6 +245,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     torches: list[tuple[str, list[Seat]]] = []
     removed: list[str] = []
     spells: list[tuple[int, Seat]] = []
+    scene: Scene | None = None
 
     # -- who is where
 
@@ -329,5 +333,5 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
 
 __all__ = [
     "Amulet", "Blow", "Castle", "Companion", "Dragon", "Fate", "Hero", "Intent", "Lying", "Meeting", "Monster",
-    "Office", "Offices", "Player", "Queue", "Ring", "Room", "Rules", "Tile", "Turn",
+    "Office", "Offices", "Part", "Player", "Queue", "Ring", "Room", "Rules", "Scene", "Tile", "Turn",
 ]  # fmt: skip

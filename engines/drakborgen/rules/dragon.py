@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from typing import Final
+
+from msgspec.structs import replace
 
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Seat, Who, text
 from engines.drakborgen.asking.escaping import Escape, Fire
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.rules import creatures, hooks
+from engines.drakborgen.rules import creatures, hooks, scenes
 from engines.drakborgen.rules.checks import again, amount, t12
 from engines.drakborgen.rules.decks import share_of
 from engines.drakborgen.rules.effects import costs, play, tell_drawn
@@ -19,7 +22,7 @@ from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way, ways
 from engines.drakborgen.rules.rooms import draw_for
 from engines.drakborgen.rules.together import companions_at, present
-from engines.drakborgen.state import Castle, Hero, Meeting
+from engines.drakborgen.state import Castle, Hero, Meeting, Scene
 from engines.drakborgen.view.stories import story
 
 STAY: Final = "stay"
@@ -69,6 +72,17 @@ class Hoard(Work):
                 play(table, CHAMBER, card, seat)
             else:  # the amulet of death has had its owner
                 castle.fallen[seat].treasure.append(card.partition(".")[2])
+        self._show(table, Counter(seat for _, seat in drawn))
+
+    def _show(self, table: Table[Castle], drawn: Counter[Seat]) -> None:
+        castle = table.state
+        parts = tuple(
+            replace(scenes.part(seat, castle.hero(seat)), drawn=count)
+            for seat, count in drawn.items()
+            if seat in castle.heroes
+        )
+        if parts:
+            scenes.stage(table, Scene("treasure", CHAMBER, castle.round, parts, left=len(castle.dragon.deck.pile)))
 
 
 class Dragon(Work, kw_only=True):
@@ -89,9 +103,9 @@ class Dragon(Work, kw_only=True):
             wakes |= card == AWAKE
             story(table, "dragon-wakes" if card == AWAKE else "dragon-asleep", seat)
             table.reveal("dragon-card", who=Who(seat), card=text(f"dragon-card-{card}"), left=len(dragon.deck.pile))
+        scenes.count(table, len(dragon.deck.pile))
         if wakes:
-            dragon.awake = True
-            table.push(Blast(number=1))
+            wakes_up(table)
 
 
 class Blast(Work, kw_only=True):
@@ -106,8 +120,11 @@ class Blast(Work, kw_only=True):
             return
         story(table, "dragon-fire", inside[0])
         for seat in inside:
+            before = castle.hero(seat).kp
             if not any(burns(table, seat, self.number) for burns in hooks.BURNS):
                 costs(table, seat, amount(table, seat, "T12", castle.hero(seat)), "dragon")
+            after = castle.heroes[seat].kp if seat in castle.heroes else 0
+            scenes.change(table, seat, lost=before - after, kp=after)
         for master, one in companions_at(castle, CHAMBER):
             creatures.hurt_companion(table, master, one, t12(table, master))
         left = present(castle, CHAMBER)
@@ -151,6 +168,7 @@ def flees(table: Table[Castle], seat: Seat, chosen: Escape) -> None:
         return
     story(table, "dragon-escaped", seat)
     table.reveal("flees-dragon", who=Who(seat), rolled=rolled, cards=carried)
+    scenes.change(table, seat, rolled=rolled, cards=carried, side=chosen.exit, end="flees")
     halfway(castle, seat, out.to, out.side)
     for one in hero.companions:
         if one.at == CHAMBER:
@@ -188,10 +206,19 @@ def wakes_by_fight(table: Table[Castle], meeting: Meeting) -> bool:
         return False
     dragon.deck.search(table.dice, AWAKE)
     dragon.aside.append(AWAKE)
-    dragon.awake = True
     story(table, "dragon-wakes", meeting.seats[0])
-    table.push(Blast(number=1))
+    wakes_up(table)
     return True
+
+
+def wakes_up(table: Table[Castle]) -> None:
+    """She is awake, and her fire comes."""
+    castle = table.state
+    castle.dragon.awake = True
+    parts = tuple(scenes.part(seat, castle.hero(seat)) for seat in present(castle, CHAMBER))
+    if parts:
+        scenes.stage(table, Scene("wakes", CHAMBER, castle.round, parts, left=len(castle.dragon.deck.pile)))
+    table.push(Blast(number=1))
 
 
 def walks_in(table: Table[Castle], place: str, seats: list[Seat]) -> None:

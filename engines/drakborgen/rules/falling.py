@@ -7,11 +7,11 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat
 from engines.drakborgen.geography import BELOW, is_below, square_of
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import hooks, scenes
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.passages import sides_of
-from engines.drakborgen.state import Castle
+from engines.drakborgen.state import Castle, Scene
 from engines.drakborgen.view.stories import story
 
 BRIDGE: Final = "bridge"
@@ -44,6 +44,8 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
 
 def fallen(table: Table[Castle], seat: Seat, room: str) -> None:
     """What follows the fall of a hero who has lived through it."""
+    castle = table.state
+    scenes.stage(table, Scene("fall", room, castle.round, (scenes.part(seat, castle.hero(seat)),)))
     for follows in hooks.FALLEN:
         follows(table, seat, room)
 

@@ -8,9 +8,9 @@ from engines.core.flow import Table
 from engines.core.preferences import write
 from engines.core.types import Order, Seat, Who
 from engines.drakborgen.components import thing
-from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.rules import decks, hooks, scenes
 from engines.drakborgen.rules.checks import ROUND
-from engines.drakborgen.state import Castle
+from engines.drakborgen.state import Castle, Scene
 from engines.drakborgen.view.names import place_name
 from engines.drakborgen.view.stories import story
 
@@ -60,6 +60,10 @@ def die(table: Table[Castle], seat: Seat, cause: str) -> None:
     player = castle.players[seat]
     player.fate, player.left, player.cause = "dead", castle.round, cause
     table.reveal("hero-died", who=Who(seat), place=place_name(hero.at), cause=cause)
+    if scenes.is_waking(table):
+        scenes.change(table, seat, end="dead", cards=len(hero.treasure))
+    else:
+        scenes.stage(table, Scene("death", hero.at, castle.round, (scenes.part(seat, hero),), cause))
     castle.turn.moved.pop(seat, None)
     castle.turn.entered.pop(seat, None)
     castle.fallen[seat] = hero
@@ -114,3 +118,4 @@ def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
     if meeting is not None and seat in meeting.seats:
         meeting.seats.remove(seat)
     table.reveal("hero-out", who=Who(seat), how=how, cards=len(hero.treasure))
+    scenes.stage(table, Scene("escape", hero.at, castle.round, (scenes.part(seat, hero),), how))

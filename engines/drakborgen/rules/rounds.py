@@ -10,7 +10,7 @@ from engines.core.types import Who
 from engines.drakborgen.asking.intents import AskIntents, told
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.geography import coordinates, is_tower
-from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, wandering
+from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, scenes, wandering
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
@@ -94,6 +94,7 @@ class RoundEnds(Work):
             for deck, cards in decks.cards_of(castle.fallen.pop(seat)).items():
                 castle.returning.setdefault(deck, []).extend(cards)
         decks.gather(table)
+        scenes.conclude(table)
         end(castle, this_round(castle.round).key)
         ending.end_if_over(table)
         if not castle.active:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.core.flow import Table
 from engines.core.preferences import entries_of
 from engines.core.types import Seat
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import SECOND, SIDES, turned
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import hooks, scenes
 from engines.drakborgen.rules.checks import one_of, t6
 from engines.drakborgen.rules.passages import half_at, sides_of, ways
-from engines.drakborgen.state import Castle, Tile
+from engines.drakborgen.state import Castle, Scene, Tile
 from engines.drakborgen.view.names import place_name, side_name, tile_name
 from engines.drakborgen.view.stories import story
 
@@ -64,6 +66,9 @@ def lay(table: Table[Castle], square: str, seats: list[Seat]) -> None:
     table.turn()
     story(table, f"opened-{tile.type}", seats[0])
     table.reveal("tile-laid", place=place_name(square), tile=tile_name(tile.type))
+    if tile.type not in scenes.PLAIN:
+        parts = tuple(replace(scenes.part(seat, castle.hero(seat)), side=castle.hero(seat).side) for seat in seats)
+        scenes.stage(table, Scene("room", square, castle.round, parts, tile.type))
     for befalls in hooks.LAID:
         befalls(table, square)
 

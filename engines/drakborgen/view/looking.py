@@ -16,7 +16,19 @@ from engines.drakborgen.asking.setting_out import SettingOut, Start
 from engines.drakborgen.components import BOARD, DECKS
 from engines.drakborgen.rules import ending, setup
 from engines.drakborgen.rules.sun import is_slow
-from engines.drakborgen.state import Castle, Companion, Fate, Hero, Intent, Lying, Meeting, Monster, Queue, Rules
+from engines.drakborgen.state import (
+    Castle,
+    Companion,
+    Fate,
+    Hero,
+    Intent,
+    Lying,
+    Meeting,
+    Monster,
+    Queue,
+    Rules,
+    Scene,
+)
 from engines.drakborgen.view.fights import FightView, fights
 
 
@@ -98,13 +110,14 @@ class HeroView(Struct, frozen=True):
 
 
 class OwnView(Struct, frozen=True):
-    """What only a seat's own player sees: its rings, its Treasure cards and their sum, the amulets that it knows and
-    those from which it chooses, the ring that it removed, the heroes dealt to it, the rings set aside for it once it
-    has a hero, and its draft."""
+    """What only a seat's own player sees: its rings, its Treasure cards and their sum, those of them that it has just
+    `found`, the amulets that it knows and those from which it chooses, the ring that it removed, the heroes dealt to
+    it, the rings set aside for it once it has a hero, and its draft."""
 
     rings: tuple[str, ...] = ()
     treasure: tuple[str, ...] = ()
     worth: int = 0
+    found: tuple[str, ...] = ()
     amulets: tuple[str, ...] = ()
     four: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
@@ -134,7 +147,8 @@ class CastleView(View, frozen=True):
     cards left, of all piles and shares. `drawn` are the cards of each of those places that are not settled yet. `reads`
     maps heroes to the amulets that the viewer reads as an office. `own` is by the viewer's seats. `known` are the
     rings, Treasure cards and amulets of others that the viewer has seen, as ``ring.<card>``; `used_rings` those that
-    are out of the game; `four` the Search cards of which a seat chooses one."""
+    are out of the game; `four` the Search cards of which a seat chooses one; `scene` is what the story's picture
+    shows."""
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -169,6 +183,7 @@ class CastleView(View, frozen=True):
     known: dict[Seat, tuple[str, ...]]
     used_rings: tuple[str, ...]
     four: dict[Seat, tuple[str, ...]]
+    scene: Scene | None
 
 
 def look(castle: Castle, viewer: Viewer) -> CastleView:
@@ -213,6 +228,7 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         known=_known(castle, viewer),
         used_rings=tuple(castle.removed),
         four={seat: tuple(cards) for meeting in castle.meetings.values() for seat, cards in meeting.four.items()},
+        scene=castle.scene,
     )
 
 
@@ -340,6 +356,7 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
         rings=tuple(ring.card for ring in hero.rings),
         treasure=tuple(hero.treasure),
         worth=ending.value(hero),
+        found=_found(castle, seat, hero),
         amulets=tuple(amulet.card for amulet in hero.amulets if amulet.is_open or amulet.is_known),
         four=tuple(hero.four),
         removed=tuple(castle.aside.get(seat, ())),
@@ -347,6 +364,16 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
         saying=saying,
         queue=queue,
     )
+
+
+def _found(castle: Castle, seat: Seat, hero: Hero) -> tuple[str, ...]:
+    """The Treasure cards that a hero has drawn in the scene shown last, or in its place since: the last in its hand."""
+    staged = [meeting.scene for meeting in castle.meetings.values() if seat in meeting.seats]
+    for scene in (*staged, castle.scene):
+        if scene is not None and scene.kind == "treasure":
+            drawn = sum(one.drawn for one in scene.parts if one.seat == seat)
+            return tuple(hero.treasure[-drawn:]) if drawn else ()
+    return ()
 
 
 def _results(castle: Castle) -> dict[Seat, ScoreView]:

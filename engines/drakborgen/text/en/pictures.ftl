@@ -65,6 +65,7 @@ picture-lying = { $what ->
    *[thing] lies here
 }
 picture-dragon = The dragon
+picture-dragon-place = on her gold
 picture-dragon-state = { $awake ->
     [yes] awake
    *[no] asleep
@@ -291,3 +292,226 @@ picture-alt-blows = { $count ->
    *[other] { $count } combat rounds so far.
 }
 picture-alt-sheet = { $hero }, { $kp } of { $most } KP.
+
+## Scenes
+
+picture-listed = { $things }
+picture-side = { $side ->
+    [n] north
+    [e] east
+    [s] south
+   *[w] west
+}
+picture-bar-sides = { $bar ->
+    [door] door { $sides }
+    [portcullis] portcullis { $sides }
+    [secret] secret door { $sides }
+   *[open] open { $sides }
+}
+picture-no-exit = no way out
+picture-scene-room = A room opens
+picture-scene-whose = { $hero }{ $side ->
+    [n] , from the north
+    [e] , from the east
+    [s] , from the south
+    [w] , from the west
+   *[none] {""}
+}
+picture-scene-more = { $count ->
+    [one] Stands in the room
+   *[other] { $count } monsters here
+}
+picture-scene-announce = { $count ->
+    [one] { $heroes } announces
+   *[other] { $heroes } announce
+}
+picture-scene-asks = { $kind ->
+    [trap] a Trap card, on the way in
+    [dark] loses the way when the torch goes out
+    [rubble] digs a way through first
+    [pit] must keep to the edge
+    [bridge] must balance across
+    [divided] stands on one side of the cleft
+    [way-down] may go down into the catacombs
+    [rotating] the room has turned
+    [web] may be caught in the web
+    [portcullis] a grating falls behind
+   *[other] a Room card
+}
+picture-scene-dead = { $hero } falls
+picture-scene-dead-where = { $place }, round { $round }
+picture-scene-cause = { $cause ->
+    [sunset] Sunset
+    [given-up] Given up
+    [pit] The pit
+    [bridge] The bridge
+    [fall] A fall
+    [trap] A trap
+    [door-trap] A trapped door
+    [venom] Venom
+    [dark] The dark
+    [asleep] Asleep
+    [bats] Bats
+    [corpse-eaters] Corpse eaters
+    [tentacles] Tentacles
+    [balrog] Fire and shadow
+    [catacombs] Catacombs
+    [shadow] The shadow
+    [demon] A demon
+    [wall] Lost in the wall
+    [spider] Eaten
+    [dragon] The dragon
+    [grilled] Fire
+    [spears] Spears
+    [crushed] Crushed
+    [amulet] An amulet
+    [flask] A flask
+    [book] A spell
+   *[other] Slain
+}
+picture-scene-cause-how = { $cause ->
+    [sunset] the gates stay shut
+    [given-up] the castle keeps it
+    [pit] nobody hears it land
+    [bridge] the fall was too deep
+    [fall] on the stones below
+    [trap] older than kingdoms
+    [door-trap] one door too many
+    [venom] it reached the heart
+    [dark] the monster saw better
+    [asleep] nobody stood watch
+    [bats] a thousand small teeth
+    [corpse-eaters] many small hands
+    [tentacles] the water closed
+    [balrog] below the castle
+    [catacombs] they keep what they get
+    [shadow] it stood up
+    [demon] it closed the book
+    [wall] stone all round
+    [spider] by a giant spider
+    [dragon] burnt on the gold
+    [grilled] no way out of the fire
+    [spears] run through
+    [crushed] under the stones
+    [amulet] round its own neck
+    [flask] poisoned
+    [book] one page too many
+   *[other] no KP left
+}
+picture-scene-cards-back = { $count ->
+    [0] No Treasure card
+    [one] 1 Treasure card
+   *[other] { $count } Treasure cards
+}
+picture-scene-back-where = { $count ->
+    [0] all it held goes back
+   *[other] back to the deck
+}
+picture-scene-now = { $now ->
+    [monsters] Plays monsters now
+   *[none] No more turns
+}
+picture-scene-now-how = { $now ->
+    [monsters] to the end of the match
+   *[none] the others go on
+}
+picture-scene-out = { $hero } is out
+picture-scene-out-where = { $how ->
+    [twilight] by an amulet, round { $round }
+    [beyond] beyond the wall, round { $round }
+   *[tower] { $place }, round { $round }
+}
+picture-scene-of-kp = /{ $most } KP
+picture-scene-treasure-cards = { $count ->
+    [one] Treasure card
+   *[other] Treasure cards
+}
+picture-scene-sum-later = the sum at the end
+picture-scene-rounds = { $count ->
+    [one] round left
+   *[other] rounds left
+}
+picture-scene-others = { $count ->
+    [0] nobody is left inside
+    [one] for the last one inside
+   *[other] for the { $count } inside
+}
+picture-scene-gold = Into the gold
+picture-scene-gold-secret = { $count ->
+    [one] what they are, only { $hero } knows
+   *[other] what they are, only the finders know
+}
+picture-scene-sleeps = She sleeps
+picture-scene-left = { $count ->
+    [one] 1 Dragon card left
+   *[other] { $count } Dragon cards left
+}
+picture-scene-wakes = She wakes
+picture-scene-storm = her fire: a T12 each
+picture-scene-burnt = dead on the gold
+picture-scene-burnt-cards = { $count ->
+    [0] no card goes back
+    [one] 1 card goes back
+   *[other] { $count } cards go back
+}
+picture-scene-flees = flees, { $kp } KP left
+picture-scene-flees-cards = { $cards ->
+    [0] carries nothing
+   *[other] { $rolled } over { $cards }: keeps { $cards ->
+        [one] it
+       *[other] all { $cards }
+    }
+}
+picture-scene-inside = still inside, { $kp } KP left
+picture-scene-inside-how = stumbled; the fire comes again
+picture-scene-fall = { $hero } falls
+picture-scene-fall-where = from { $place } into the dark
+picture-scene-below = Now below { $place }
+picture-scene-below-how = in the catacombs
+picture-scene-arrow = The arrow turns
+picture-scene-arrow-how = roll where to walk
+picture-treasure-where = { $hero }, treasure chamber
+picture-treasure-and = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+picture-treasure-only-you = Only you see these.
+picture-treasure-table = The table reads:
+picture-treasure-public = { $count ->
+    [one] 1 Treasure card
+   *[other] { $count } Treasure cards
+}
+picture-treasure-held = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $coins } in coins and things
+picture-treasure-bridge = On a bridge
+picture-treasure-bridge-dice = dice +{ $count }
+picture-treasure-fire = If she wakes
+picture-treasure-fire-roll = roll above { $count }
+
+### Alt texts of scenes
+
+picture-alt-death = { $heroes } lies dead on the stones, { $place }, round { $round }: shield broken, torch out, a skull in the smoke.
+picture-alt-cause = { $cause }.
+picture-alt-wakes = The dragon awake over her gold, breathing fire.
+picture-alt-burnt = { $hero } loses { $lost } KP{ $end ->
+    [dead] {" "}and dies.
+    [flees] {" "}and gets out of the chamber.
+   *[none] .
+}
+picture-alt-escape = { $heroes } before the gate at sunset, alive, { $kp } KP, { $cards ->
+    [0] with no Treasure card.
+    [one] with 1 Treasure card.
+   *[other] with { $cards } Treasure cards.
+}
+picture-alt-fall = { $heroes } falls from { $place } into the catacombs, { $kp } KP left.
+picture-alt-treasure = { $heroes } on the dragon's gold. { $cards ->
+    [one] 1 Treasure card drawn, face down.
+   *[other] { $cards } Treasure cards drawn, face down.
+}
+picture-alt-room = A room opens, { $place }: { $room }, { $exits }. { $count ->
+    [one] { $heroes } stands in the doorway with a torch.
+   *[other] { $heroes } stand in the doorway with torches.
+}
+picture-alt-found = Treasure found: { $cards }. Gold in all: { $worth }.
