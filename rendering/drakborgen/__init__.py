@@ -25,6 +25,8 @@ from rendering.drakborgen.mastery import draw_mastery
 from rendering.drakborgen.overview import draw_overview
 from rendering.drakborgen.pages import draw_page
 from rendering.drakborgen.private import draw_sheets
+from rendering.drakborgen.scenes import alt_scene, draw_scene
+from rendering.drakborgen.sceneswatches import SCENES
 from rendering.drakborgen.swatches import PALETTE
 
 ACCENT: Final = 0xC28A1A
@@ -105,7 +107,19 @@ def sheet(seen: Observation, say: Say) -> Picture | None:
     return _picture(draw_sheets(view, seats, names), words.alt_sheet(view, seats, say))
 
 
-AIDS: Mapping[str, Aid] = {"sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏")}
+def story(seen: Observation, say: Say) -> Picture | None:
+    """The scene that was shown last, 1280 wide; None before the first."""
+    view = _view(seen)
+    if view.scene is None:
+        return None
+    drawn = draw_scene(view, view.scene, Names(say))
+    return Picture(SCENES.encode(drawn), alt_scene(view, view.scene, say))
+
+
+AIDS: Mapping[str, Aid] = {
+    "sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏"),
+    "story": Aid(story, Place.STORY, Text("game-story"), "🎬"),
+}
 
 
 def _view(seen: Observation) -> CastleView:

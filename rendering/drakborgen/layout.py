@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from engines.core import Seat, text
 from engines.core.types import Who
 from engines.drakborgen.components import BOARD, text_key
-from engines.drakborgen.geography import CHAMBER, COLUMNS, ROWS, coordinates, square_of
+from engines.drakborgen.geography import CHAMBER, COLUMNS, ROWS, STEPS, coordinates, square_of
+from engines.drakborgen.view.exits import exits
 from engines.drakborgen.view.looking import CastleView
 from rendering.kit.words import Labels
 
@@ -57,6 +59,27 @@ class Names(Labels):
     def say_rank(self, least: int) -> str:
         """The rank that begins with that many gold coins (DB-32.6)."""
         return self.say(text(f"rank-{least}"))
+
+    def heroes(self, ids: Iterable[str]) -> str:
+        """``Sigeir and Rohan``."""
+        return self.label("listed", things=[text(f"hero-{id}.short") for id in ids])  # noqa: A001
+
+    def tile(self, kind: str) -> str:
+        """A type of room, ``dark room``, with a capital."""
+        told = self.say(text(f"tile-{kind}"))
+        return told[:1].upper() + told[1:]
+
+    def exits(self, view: CastleView, place: str) -> str:
+        """The exits of a place in a few words: ``door east; open north, south``."""
+        by_bar: dict[str, list[str]] = {}
+        for one in exits(view, place):
+            if one.side in STEPS:
+                by_bar.setdefault(one.bars[-1] if one.bars else "open", []).append(one.side)
+        told = [
+            self.label("bar-sides", bar=bar, sides=[text("picture-side", side=side) for side in sides])
+            for bar, sides in sorted(by_bar.items())
+        ]
+        return "; ".join(told) or self.label("no-exit")
 
     def full(self, id: str) -> str:  # noqa: A002
         """``Sigeir Sharp-axe``."""

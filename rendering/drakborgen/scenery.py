@@ -29,21 +29,35 @@ EVENING: Final = (
 
 def sky(knife: Knife, width: float, height: float, seed: int = 2) -> None:
     """Stepped tints with swells of the neighbouring tint."""
-    count = len(EVENING)
-    for i, tint in enumerate(EVENING):
-        knife.box(0, height * i / count, width, height * (i + 1) / count, tint)
-    rng, y = ornament(seed), 6.0
-    while y < height - 2:
-        i, x = min(count - 1, int(y / height * count)), -rng.uniform(0, 90)
-        tints = (EVENING[max(0, i - 1)], EVENING[min(count - 1, i + 1)], mix(EVENING[i], "#ffffff", 0.10))
-        while x < width:
+    bands(knife, 0, 0, width, height, EVENING, seed)
+
+
+def bands(
+    knife: Knife,
+    left: float,
+    top: float,
+    right: float,
+    bottom: float,
+    tints: Sequence[Ink],
+    seed: int = 2,
+    step: float = 10,
+) -> None:
+    """A sky in stepped tints, from above to below, with swells of the neighbouring tint."""
+    count, high = len(tints), bottom - top
+    for i, tint in enumerate(tints):
+        knife.box(left, top + high * i / count, right, top + high * (i + 1) / count, tint)
+    rng, y = ornament(seed), top + 6.0
+    while y < bottom - 2:
+        i, x = min(count - 1, int((y - top) / high * count)), left - rng.uniform(0, 90)
+        near = (tints[max(0, i - 1)], tints[min(count - 1, i + 1)], mix(tints[i], "#ffffff", 0.10))
+        while x < right:
             long = rng.uniform(60, 190)
-            a, b = max(0, x), min(width, x + long)
+            a, b = max(left, x), min(right, x + long)
             if b - a > 22:
                 drawn = [(a, y), ((2 * a + b) / 3, y - 1), ((a + 2 * b) / 3, y + 1), (b, y)]
-                knife.swell(drawn, rng.choice(tints), 0.3, 0.3, rng.uniform(2.2, 4.2))
+                knife.swell(drawn, rng.choice(near), 0.3, 0.3, rng.uniform(2.2, 4.2))
             x += long + rng.uniform(14, 70)
-        y += 10 * rng.uniform(0.8, 1.2)
+        y += step * rng.uniform(0.8, 1.2)
 
 
 def rays(knife: Knife, x: float, y: float, near: float, far: float, count: int, ink: Ink, wide: float = 0.5) -> None:
@@ -242,9 +256,19 @@ def body(
 
 
 def head(
-    knife: Knife, x: float, y: float, unit: float, turn: float = 0, *, left: bool = False, awake: bool = True
+    knife: Knife,
+    x: float,
+    y: float,
+    unit: float,
+    turn: float = 0,
+    *,
+    left: bool = False,
+    awake: bool = True,
+    gape: float = 26,
+    tongue: bool = True,
 ) -> None:
-    """Her head in profile to the right, or to the `left`: the joint of the neck at (x, y), 120 units long."""
+    """Her head in profile to the right, or to the `left`: the joint of the neck at (x, y), 120 units long. `gape`: the
+    angle of her open jaw, in degrees."""
     angle = math.radians(turn)
     cos, sin, way = math.cos(angle), math.sin(angle), -1 if left else 1
 
@@ -252,7 +276,7 @@ def head(
         return [(x + (u * way * cos - v * sin) * unit, y + (u * way * sin + v * cos) * unit) for u, v in points]
 
     def jaw(points: Iterable[Point]) -> list[Point]:
-        drop = math.radians(26 if awake else 0)
+        drop = math.radians(gape if awake else 0)
         c, s = math.cos(drop), math.sin(drop)
         return at([(6 + (a - 6) * c - (b - 10) * s, 10 + (a - 6) * s + (b - 10) * c) for a, b in points])
 
@@ -268,9 +292,10 @@ def head(
     if awake:
         mouth = [*at([(4, 6), (30, 2), (60, 2), (92, 2), (106, -2)]), *jaw([(96, 18), (66, 16), (34, 14)])]
         knife.polygon(mouth, "#5c0f0c")
-        tongue = spline(jaw([(24, 12), (46, 8), (68, 2), (88, 6), (108, -8)]))
-        knife.swell(tongue, INK, 12 * unit, 3.4 * unit)
-        knife.swell(tongue, "#d8452f", 8.4 * unit, 1.2 * unit)
+    if awake and tongue:
+        flesh = spline(jaw([(24, 12), (46, 8), (68, 2), (88, 6), (108, -8)]))
+        knife.swell(flesh, INK, 12 * unit, 3.4 * unit)
+        knife.swell(flesh, "#d8452f", 8.4 * unit, 1.2 * unit)
     lower = [(-10, 6), (10, 12), (36, 14), (64, 15), (88, 12), (98, 10), (104, 16), (96, 25), (72, 31), (40, 34)]
     knife.polygon(spline(jaw([*lower, (14, 34), (-8, 28)]), True), DRAGON, INK, 3 * unit)
     belly = [(8, 24), (36, 24), (66, 23), (92, 18), (72, 28), (40, 31), (12, 31)]
@@ -321,16 +346,69 @@ def head(
         knife.swell(drawn, GOLD_LIGHT, wide * unit, unit)
 
 
+def fire(knife: Knife, way: Path, start: float, end: float, seed: int = 1, licks: int = 13) -> None:
+    """A stream of fire along a way, `start` to `end` wide: a swelling core with tongues torn off both flanks, in five
+    nested flat tints."""
+    points, rng = spline(way, steps=10), ornament(seed)
+    last = len(points) - 1
+
+    def wide(share: float) -> float:
+        return start + (end - start) * math.pow(min(1, share * 1.15), 1.1)
+
+    tongues = [
+        (0.10 + 0.84 * i / (licks - 1), 1.0 if i % 2 else -1.0, rng.uniform(0.75, 1.25), rng.uniform(0.5, 1.0))
+        for i in range(licks)
+    ]
+    tongues += [(0.90, (j - 2) * 0.62, rng.uniform(0.9, 1.4), rng.uniform(0.2, 0.6)) for j in range(5)]
+
+    def tongue(share: float, side: float, long: float, curl: float, size: float) -> list[Point]:
+        i = min(last - 1, int(share * last))
+        (x, y), (x2, y2) = points[i], points[i + 1]
+        step = math.hypot(x2 - x, y2 - y) or 1
+        u, v = (x2 - x) / step, (y2 - y) / step
+        half, reach = wide(share) / 2 * size, long * (0.55 + 0.45 * size)
+
+        def at(on: float, out: float) -> Point:
+            return x + (u * on - v * out * side) * half, y + (v * on + u * out * side) * half
+
+        tip = at(2.15 * reach, 1.75 * reach + curl * 0.4)
+        outer = spline([at(-0.7, 0.2), at(0, 0.95), at(0.7 * reach, 1.25), at(1.15 * reach, 1.75 * reach), tip])
+        return [*outer, *spline([tip, at(1.75 * reach, 1.1), at(1.25 * reach, 0.55), at(0.9, -0.2)])]
+
+    def stream(size: float, more: float) -> Callable[[float], float]:
+        def width(share: float) -> float:
+            fade = 1 if share < 0.86 else math.sqrt(max(0.15, (1 - share) / 0.14))
+            return (wide(share) * size + more) * fade
+
+        return width
+
+    nested = ((INK, 1.0, 10.0), ("#c8361a", 1.0, 0.0), ("#ee7a22", 0.74, 0.0), ("#ffb83a", 0.5, 0.0))
+    for ink, size, more in (*nested, ("#fff0b0", 0.26, 0.0)):
+        knife.ribbon(points, ink, stream(size, more))
+        for one in tongues:
+            knife.polygon(tongue(*one, size), ink, ink if more else None, max(more, 1))
+
+
 # -- gold
 
 
-def hoard(knife: Knife, left: float, right: float, foot: float, high: float, seed: int = 5, coin: float = 6) -> None:
-    """A heap of coins under a crest line, coins laid from the back."""
+def hoard(
+    knife: Knife,
+    left: float,
+    right: float,
+    foot: float,
+    high: float,
+    seed: int = 5,
+    coin: float = 6,
+    peak: float = 0.5,
+) -> None:
+    """A heap of coins under a crest line, highest at the share `peak`, coins laid from the back."""
     rng = ornament(seed)
 
     def top(x: float) -> float:
         share = (x - left) / (right - left)
-        crest = math.pow(max(0.0, math.cos(math.pi * (share - 0.5))), 0.9)
+        far = abs(share - peak) / (peak if share < peak else 1 - peak)
+        crest = math.pow(max(0.0, math.cos(math.pi / 2 * min(1, far))), 0.9)
         return foot - high * crest * (1 + 0.05 * math.sin(share * 31) + 0.03 * math.sin(share * 73))
 
     edge = [left + (right - left) * i / 30 for i in range(31)]

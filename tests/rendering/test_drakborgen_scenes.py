@@ -1,0 +1,113 @@
+"""Drakborgen's scenes: each kind, hero and cause within limits, the same for all who look."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from engines.core import Observation, Seat, observe
+from engines.drakborgen import engine
+from engines.drakborgen.components import HEROES
+from engines.drakborgen.rules.scenes import GRAVEST
+from engines.drakborgen.state import Part, Scene
+from engines.drakborgen.view.looking import CastleView
+from rendering import Picture, drakborgen
+from tests.contract.words import complaints
+from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
+from tests.rendering.test_drakborgen import SAY
+
+SEATS = (H1, H2, H3, H4, H5, H6)
+CAUSES = ("spider", "dragon", "pit", "sunset", "book", "crushed", "spears", "tentacles", "monster")
+LIMIT = 300 * 1024
+
+
+@cache
+def castle() -> Board:
+    """Six heroes; a dark room at D3 with an orc in it, a web at E3."""
+    heroes = dict(zip(SEATS, [(hero, "c3") for hero in HEROES], strict=False))
+    tiles = {"c3": ("room-new", 0), "d3": ("dark-room-ew", 0), "e3": ("room-new", 0)}
+    board = Board(heroes, tiles=tiles)
+    board.monster("orch", "d3")
+    return board.begin()
+
+
+def seen(scene: Scene | None, *viewer: Seat) -> Observation:
+    """What a viewer sees with that scene; without seats, everybody."""
+    made = observe(engine, castle().state, frozenset(viewer))
+    assert isinstance(made.view, CastleView)
+    return replace(made, view=replace(made.view, scene=scene))
+
+
+def parts(count: int, **facts: object) -> tuple[Part, ...]:
+    heroes = list(HEROES)
+    whole = {"kp": 12, "most": 17, "cards": 28, "drawn": 2, "lost": 12, "rolled": 12, "side": "w", **facts}
+    return tuple(Part(seat, heroes[k], **whole) for k, seat in enumerate(SEATS[:count]))  # type: ignore[arg-type]
+
+
+def drawn(scene: Scene) -> Picture:
+    """The picture, whose words have all been found."""
+    with complaints() as heard:
+        picture = drakborgen.story(seen(scene), SAY)
+    assert not heard, heard
+    assert picture is not None
+    return picture
+
+
+def within_limits(picture: Picture) -> Image.Image:
+    sheet = Image.open(BytesIO(picture.data))
+    assert sheet.mode == "P"
+    assert sheet.width == 1280
+    assert len(picture.data) <= LIMIT
+    assert 0 < len(picture.alt) <= 300
+    return sheet
+
+
+def test_before_the_first_scene_there_is_no_picture() -> None:
+    assert drakborgen.story(seen(None), SAY) is None
+
+
+@pytest.mark.parametrize("kind", GRAVEST)
+@pytest.mark.parametrize("count", [1, 2, 6])
+def test_each_kind_is_drawn_within_limits(kind: str, count: int) -> None:
+    place = "g5" if kind in ("wakes", "treasure") else "d3"
+    scene = Scene(kind, place, 30, parts(count, end="flees"), "dark" if kind == "room" else "tower", 8)
+    sheet = within_limits(drawn(scene))
+    assert sheet.height == {"wakes": 860 + 116 * ((count + 1) // 2), "treasure": 760, "room": 880}.get(kind, 860)
+
+
+@pytest.mark.parametrize("cause", CAUSES)
+def test_each_death_looks_its_own(cause: str) -> None:
+    one, other = (Scene("death", "d3", 3, parts(1), which) for which in (cause, "asleep"))
+    assert within_limits(drawn(one))
+    assert (drawn(one).data == drawn(other).data) == (cause == "asleep")
+
+
+@pytest.mark.parametrize("hero", HEROES)
+def test_every_hero_can_be_in_every_scene(hero: str) -> None:
+    made = {}
+    for kind in GRAVEST:
+        scene = Scene(kind, "d3", 3, (replace(parts(1)[0], hero=hero),), "spider" if kind == "death" else "tower")
+        made[kind] = within_limits(drawn(scene)).tobytes()
+    assert len(set(made.values())) == len(GRAVEST)
+
+
+def test_the_way_out_and_the_sun_are_seen() -> None:
+    by = {how: drawn(Scene("escape", "a1", 3, parts(1), how)).data for how in ("tower", "twilight")}
+    assert by["tower"] != by["twilight"]
+
+
+def test_all_see_the_same_scene() -> None:
+    """V11: the picture of a find is the same for the finder and for all others."""
+    scene = Scene("treasure", "g5", 3, parts(2), left=5)
+    pictures = [drakborgen.story(seen(scene, *viewer), SAY) for viewer in ((), (H1,), (H2, H3))]
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_what_stands_in_a_room_is_its_card() -> None:
+    alone = Scene("room", "e3", 3, parts(1), "normal")
+    assert "Trap" not in drawn(alone).alt
+    assert drawn(alone).data != drawn(replace(alone, place="d3")).data
