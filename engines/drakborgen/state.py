@@ -21,13 +21,12 @@ from engines.drakborgen.pieces import (
     Hero,
     Lying,
     Monster,
-    Part,
     Player,
     Ring,
     Room,
-    Scene,
     Tile,
 )
+from engines.drakborgen.scene import Part, Scene
 
 Switch = Literal["off", "on"]
 

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image
 
 from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.state import Scene
+from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import cards, figures
 from rendering.drakborgen.colours import GOLD_LIGHT, INK, IRON_DARK, MIST, SOOT, WOOD

@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.drakborgen.state import Scene
+from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import figures
 from rendering.drakborgen.colours import ASH, BONE, GOLD_LIGHT, INK, IRON, SOOT

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engines.drakborgen.geography import STEPS
-from engines.drakborgen.state import Scene
+from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import cards, figures
 from rendering.drakborgen.colours import BAR, GOLD, GOLD_LIGHT, INK, MADDER_DARK, SOOT

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engines.core import text
-from engines.drakborgen.state import Scene
+from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Say
 from rendering.drakborgen.deaths import draw_death

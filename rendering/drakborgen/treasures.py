@@ -9,7 +9,7 @@ from PIL import Image
 
 from engines.core import Seat
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.state import Scene
+from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import cards, figures, things
 from rendering.drakborgen.colours import (

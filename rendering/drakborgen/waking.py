@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.drakborgen.state import Part, Scene
+from engines.drakborgen.scene import Part, Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import figures, things
 from rendering.drakborgen.colours import GOLD, INK, SOOT
