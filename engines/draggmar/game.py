@@ -26,6 +26,7 @@ from engines.draggmar import names, orders, story
 from engines.draggmar.components import SEATS
 from engines.draggmar.dangers import dangers
 from engines.draggmar.rulebook import PAGES
+from engines.draggmar.run import rooms
 from engines.draggmar.state import TABLE, Realm
 from engines.draggmar.view.realm_view import RealmView, look
 from engines.draggmar.view.redeal import redeal
@@ -113,5 +114,7 @@ class Draggmar(StackEngine[Realm]):
         )
 
 
+_STEPS: Final = (rooms,)
+"""The modules whose steps are read from stored states, and which nothing imports at the top."""
 draggmar: Final = Draggmar()
 """The game; the package gets its `engine` when it can be played to the end (README.md)."""

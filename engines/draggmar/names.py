@@ -22,7 +22,13 @@ def skill(hero: str, number: int) -> Text:
     return _skill(hero, str(number))
 
 
+def skill_text(hero: str, number: int) -> Text:
+    """The effects of a hero's skill in a sentence."""
+    return _skill_text(hero, str(number))
+
+
 _skill = named("{}.skill-{}")
+_skill_text = named("{}.skill-{}-text")
 
 
 def cards(ids: Iterable[str]) -> list[Text | Who]:

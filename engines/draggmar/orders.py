@@ -1,7 +1,5 @@
-"""What may be ordered in advance (A-7): the place of the standee (D-4), and readiness in round 1 (D-9).
-
-The run's own orders (D-10, D-11, D-13, D-14) belong to the run and are added here from there.
-"""
+"""What may be ordered in advance (A-7): the place of the standee (D-4), readiness in round 1 (D-9), and what the run
+adds (`run.orders`: D-10, D-11, D-13, D-14)."""
 
 from __future__ import annotations
 
@@ -11,6 +9,7 @@ from typing import Final
 from engines.core.preferences import end, entries_of, in_round, take, this_round
 from engines.core.types import Decision, Option, Orderable, Seat, Text, text
 from engines.draggmar.components import LEVELS, PLACES
+from engines.draggmar.run import orders as run
 from engines.draggmar.state import Realm
 
 SCOUTED: Final = "scouted."
@@ -34,13 +33,14 @@ def _orderable(realm: Realm, seat: Seat) -> Iterator[Orderable]:
             seat, "shop", Text("order-shop"), (Option("ready", Text("shop-ready")),), hint=Text("order-shop-hint"),
             until=(this_round(realm.round),),
         )  # fmt: skip
+    yield from run.orderable(realm, seat)
 
 
 def ordered(realm: Realm, asked: Decision) -> tuple[str, ...] | None:
     """The picks with which an order answers a question; None if it is to be put."""
     if asked.kind == "standee":
         return _standee(realm, asked)
-    return take(realm, asked, lambda when: not when)
+    return take(realm, asked, lambda when: not when or run.holds(realm, asked, when))
 
 
 def _standee(realm: Realm, asked: Decision) -> tuple[str, ...] | None:

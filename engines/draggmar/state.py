@@ -68,10 +68,12 @@ class Rifts(Struct, omit_defaults=True):
 
 
 class Keep(Struct, omit_defaults=True):
-    """The Keep's pile of this run phase, and the elites that lie aside (DD-11)."""
+    """The Keep's pile of this run phase, and the elites that lie aside (DD-11). `returning` are level 3 Bosses that
+    nobody could beat there: they go back into their deck when the phase ends (DD-11.4)."""
 
     deck: Deck
     aside: list[str] = []
+    returning: list[str] = []
 
 
 class Bought(Struct, omit_defaults=True):
@@ -183,17 +185,23 @@ class Commit(Struct, frozen=True, omit_defaults=True):
 
 
 class Encounter(Struct, omit_defaults=True):
-    """The room that a group plays. `alone`: the group was one lord when it was drawn (DD-9.8). `present` are the lords
-    with a hero in this wave, `boosted` those that have paid for a boost (DD-2.7), `commits` what they have revealed,
-    `equipped` the items that they wear."""
+    """The room that a group plays. `alone`: the group was one lord when it was drawn (DD-9.8). `entered` are the lords
+    that had a hero in it in any wave, `present` those with a hero in this wave, `boosted` those that have paid for a
+    boost (DD-2.7). `commits` is what they have revealed, `equipped` the items that they wear. In this wave: `dead` are
+    lords whose hero is dead, `hurt` those whose hero has lost Health to the card; `killed`, and how the room ends."""
 
     card: str
     wave: int = 1
     alone: bool = False
+    entered: list[Seat] = []
     present: list[Seat] = []
     boosted: list[Seat] = []
     commits: dict[Seat, Commit] = {}
     equipped: dict[Seat, list[str]] = {}
+    dead: list[Seat] = []
+    hurt: list[Seat] = []
+    killed: bool = False
+    flag: Flag = "passed"
 
 
 class Slain(Struct, array_like=True):
@@ -231,11 +239,11 @@ class Group(Struct, omit_defaults=True):
 
 
 class Request(Struct):
-    """A lord who waits to join a group (DD-6.7), and the answers of its members so far."""
+    """A lord who waits to join a `group` (DD-6.7), and the `name` of the group in which it goes on alone, if not."""
 
     asker: Seat
     group: str
-    answers: dict[Seat, bool] = {}
+    name: str
 
 
 class Payment(Struct, frozen=True):

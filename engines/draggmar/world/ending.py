@@ -306,7 +306,8 @@ def _keep(table: Table[Any]) -> None:
     """DD-11.4: the elites return to the side, other cards to their deck, which is shuffled."""
     realm: Realm = table.state
     keep: Keep = realm.keep
-    left, keep.deck.pile = keep.deck.pile, []
+    left, keep.deck.pile = [*keep.deck.pile, *keep.returning], []
+    keep.returning = []
     if left:
         keep.aside = sorted([*keep.aside, *(card for card in left if deck_of(card) == "elite")])
         realm.decks["room-3"].shuffle_in(table.dice, [card for card in left if deck_of(card) != "elite"])

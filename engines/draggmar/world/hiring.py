@@ -12,9 +12,10 @@ from typing import Any, Final, Literal
 from engines.core.flow import Question, Table, Work
 from engines.core.hands import EVERYBODY, learn
 from engines.core.types import Decision, Option, Seat, Text, Who, text
-from engines.draggmar import hands, names, run
+from engines.draggmar import hands, names
 from engines.draggmar.components import LEVELS, TOWN, is_item, level_of
 from engines.draggmar.orders import end_of_hiring
+from engines.draggmar.run.groups import form_groups
 from engines.draggmar.state import Bought, Lord, Realm
 from engines.draggmar.world import trading
 
@@ -360,7 +361,7 @@ class DoorC(Work):
                 table.tell("stays-in-town", who=Who(seat))
         realm.phase = "run"
         table.turn()
-        run.begin(table)
+        form_groups(table)
 
 
 # -- the market of a lord who plays alone (DD-15.3)

@@ -176,7 +176,15 @@ def all_cards(realm: Realm) -> list[str]:
     found = [card for deck in realm.decks.values() for card in (*deck.pile, *deck.discards)]
     rifts, keep = realm.rifts, realm.keep
     found += [*rifts.deck.pile, *(card for share in rifts.deck.shares.values() for card in share.pile)]
-    found += [*rifts.out, *rifts.returning, *keep.aside, *keep.deck.pile, *realm.market, *realm.given_up]
+    found += [
+        *rifts.out,
+        *rifts.returning,
+        *keep.aside,
+        *keep.deck.pile,
+        *keep.returning,
+        *realm.market,
+        *realm.given_up,
+    ]
     found += realm.trophies
     for lord in realm.lords.values():
         found += [*lord.hand, *(one.card for one in lord.table), *lord.heads, *(one.card for one in lord.curses)]
