@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ from bot.logs import where
 from bot.matches.history import Film
 from bot.perspective import Perspective
 from bot.turns import line_of
-from engines.core import text
+from engines.core import Text, text
 from rendering import Draw, Picture, Place, aids_at, missing, painter
 from rendering.kit import film as reel
 
@@ -78,6 +78,17 @@ class Pictures:
         """The game's further picture for a place; None if it has none, or while there is nothing to show."""
         for name in aids_at(perspective.match.game, place):
             return await self.aid(name, perspective, locale, urgency)
+        return None
+
+    async def moment(
+        self, told: Iterable[Text], perspective: Perspective, locale: str = words.SOURCE,
+        urgency: Urgency = Urgency.PANEL,
+    ) -> Picture | None:  # fmt: skip
+        """The picture of a moment, if what is told has one; None while there is nothing to show."""
+        lines = list(told)
+        for name, aid in aids_at(perspective.match.game, Place.MOMENT).items():
+            if any(_tells(line, aid.told) for line in lines):
+                return await self.aid(name, perspective, locale, urgency)
         return None
 
     async def cover(self, game: str, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
@@ -170,6 +181,11 @@ class Pictures:
 
     def close(self) -> None:
         self._queue.close()
+
+
+def _tells(line: Text, key: str) -> bool:
+    """True if a line, or a paragraph of lines, tells an event of that key."""
+    return line.key == key or any(isinstance(part, Text) and _tells(part, key) for part in line.args.values())
 
 
 def _undrawn(error: Exception) -> Picture:

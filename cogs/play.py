@@ -51,12 +51,14 @@ async def your_move(
         if perspective.owned:
             return perspective, owner_panel(perspective, recipient.locale)
         raise Refusal("not-yours")
-    plain, picture = recipient.player.text_boards, None
+    plain, picture, moment = recipient.player.text_boards, None, None
     if perspective.match.status == "over" and not plain:
         picture = await app.pictures.board(perspective, recipient.locale)
     elif perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
-    return perspective, panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later)
+        moment = await app.pictures.moment(just_told or (), perspective, recipient.locale)
+    shown = panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later, moment=moment)
+    return perspective, shown
 
 
 async def show_move(

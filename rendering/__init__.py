@@ -47,17 +47,21 @@ class Place(Enum):
     """A button below each question."""
     STORY = "story"
     """A message of its own when something that is `pictured` has ended, with a button behind More."""
+    MOMENT = "moment"
+    """Above the close-up of a panel or a DM that tells an event of the picture's own (`Aid.told`). It has no button."""
     SCENE = "scene"
     """The table's message, in place of the board while the picture is not None. It has no button."""
 
 
 class Aid(Struct, frozen=True):
-    """A further picture of a game. `label` and `sign`, an emoji, are those of its button."""
+    """A further picture of a game. `label` and `sign`, an emoji, are those of its button; `told` is the key of the
+    event that brings it, for a moment."""
 
     draw: Draw
     place: Place
     label: Text = Text("")
     sign: str | None = None
+    told: str = ""
 
 
 class Painter(Protocol):

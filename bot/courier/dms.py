@@ -67,7 +67,11 @@ class DirectMessages:
         urgency: Urgency = Urgency.MESSAGE,
     ) -> Outgoing:
         """The DM with this content, drawn."""
-        return dm(content, await self._picture(content, urgency), just_told, draft, mark)
+        told = content.told if just_told is None else just_told
+        moment: Picture | None = None
+        if not content.player.text_boards:
+            moment = await self.app.pictures.moment(told, content.perspective, content.locale, urgency)
+        return dm(content, await self._picture(content, urgency), just_told, draft, mark, moment)
 
     async def _picture(self, content: DMContent, urgency: Urgency) -> Picture | None:
         """A close-up of the question's place, else the player's hand, else the board; None for players who have chosen

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.matches.dms import DMContent
 from bot.perspective import Perspective
 from bot.ui.aids import hand_button
@@ -25,24 +27,26 @@ def dm(
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
     mark: int | None = None,
+    moment: Picture | None = None,
 ) -> Outgoing:
-    """The DM with this content. `just_told` are the events that followed an answer given in the DM itself."""
+    """The DM with this content. `just_told` are the events that followed an answer given in the DM itself; `moment` is
+    the picture of one of the events told."""
     perspective, locale = content.perspective, content.locale
     if content.has_ended and just_told is None:
         return _ended(content)
     foot = _foot(content)
     if perspective.decision is None and just_told is None:
-        outgoing = _news(content, picture, foot)
+        outgoing = _news(content, moment or picture, foot)
     else:
         told = content.lately if just_told is None else just_told
         plain = content.player.text_boards
-        outgoing = panel(perspective, picture, locale, told, draft, plain=plain, foot=foot)
+        outgoing = panel(perspective, picture, locale, told, draft, plain=plain, foot=foot, moment=moment)
     first = (
         [text_part(f"⏳ {perspective.say(locale)(text('dm-reminder'))}")]
         if content.is_reminder and content.asked
         else []
     )
-    return Outgoing((*first, *outgoing.parts), outgoing.picture, mark)
+    return replace(outgoing, parts=(*first, *outgoing.parts), mark=mark)
 
 
 def _news(content: DMContent, picture: Picture | None, foot: Sequence[Part]) -> Outgoing:

@@ -23,8 +23,9 @@ from bot.pictures import Pictures
 from bot.store import Holder
 from bot.turns import Turn
 from bot.ui.outgoing import FILE_NAME
+from bot.ui.panel import panel
 from engines.core import Observation, Seat, Who, text
-from rendering import Picture
+from rendering import Aid, Picture, Place
 from rendering.kit import film as reel
 from tests.bot.room import ADA, BO, Room, room
 from tests.bot_env import components, errors, open_bot_env
@@ -123,6 +124,25 @@ async def test_a_table_that_waits_to_be_drawn_is_drawn_as_it_stands_by_then(hall
         assert [call.args[0] for call in board.call_args_list] == [without_orders(newer)], "pictures show none"
         assert await pictures.board(newer) is first, "it was kept as what it is"
         assert (await pictures.board(older)).data != first.data
+    pictures.close()
+
+
+async def test_a_moment_is_drawn_with_the_event_that_brings_it(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(painter, "AIDS", {"moment": Aid(painter.hand, Place.MOMENT, told="drew")})
+    perspective = await hall.matches.views.perspective(1, ADA.id)
+    pictures = Pictures()
+    other, drew = text("has-chosen"), text("drew")
+    assert await pictures.moment((other,), perspective) is None
+    moment = await pictures.moment((text("and-then", first=other, then=drew),), perspective)
+    assert moment is not None
+    closeup = await pictures.closeup(perspective)
+    assert closeup is not None
+    shown = panel(perspective, closeup, "en", (drew,), moment=moment)
+    assert (shown.picture, shown.more) == (moment, (closeup,))
+    assert len({sent.filename for sent in shown.files()}) == 2
+    assert (panel(perspective, None, "en", (drew,), moment=moment)).picture == moment
+    public = await hall.matches.views.perspective(1, 99)
+    assert await pictures.moment((drew,), public) is None, "the picture knows whom it is for"
     pictures.close()
 
 
