@@ -14,7 +14,7 @@ from engines.drakborgen.components import HEROES
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.view.looking import CastleView
 from rendering import Aid, Picture, Place, Say
-from rendering.drakborgen import catacombs, words
+from rendering.drakborgen import catacombs, treasures, words
 from rendering.drakborgen import closeup as rooms
 from rendering.drakborgen.combat import draw_combat
 from rendering.drakborgen.cover import draw_cover
@@ -25,9 +25,10 @@ from rendering.drakborgen.mastery import draw_mastery
 from rendering.drakborgen.overview import draw_overview
 from rendering.drakborgen.pages import draw_page
 from rendering.drakborgen.private import draw_sheets
-from rendering.drakborgen.scenes import alt_scene, draw_scene
+from rendering.drakborgen.scenes import alt_found, alt_scene, draw_scene
 from rendering.drakborgen.sceneswatches import SCENES
 from rendering.drakborgen.swatches import PALETTE
+from rendering.drakborgen.treasures import draw_found
 
 ACCENT: Final = 0xC28A1A
 CHOICE: Final = "hero"
@@ -116,9 +117,19 @@ def story(seen: Observation, say: Say) -> Picture | None:
     return Picture(SCENES.encode(drawn), alt_scene(view, view.scene, say))
 
 
+def found(seen: Observation, say: Say) -> Picture | None:
+    """The Treasure cards that one of the viewer's heroes has just found, 1280 wide; None without any."""
+    view = _view(seen)
+    seat = next((seat for seat in view.seats if seat in seen.viewer and treasures.found(view, seat)), None)
+    if seat is None or seat not in view.heroes:
+        return None
+    return Picture(SCENES.encode(draw_found(view, seat, Names(say))), alt_found(view, seat, say))
+
+
 AIDS: Mapping[str, Aid] = {
     "sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story"), "🎬"),
+    "found": Aid(found, Place.MOMENT, told="treasure-drawn"),
 }
 
 

@@ -7,7 +7,9 @@ from typing import Final
 
 from PIL import Image
 
-from engines.core import text
+from engines.core import Seat, Text, text
+from engines.core.types import Who
+from engines.drakborgen.components import CARDS
 from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Say
@@ -16,7 +18,7 @@ from rendering.drakborgen.escapes import draw_escape
 from rendering.drakborgen.falls import draw_fall
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.openings import draw_opening
-from rendering.drakborgen.treasures import draw_gold
+from rendering.drakborgen.treasures import draw_gold, found
 from rendering.drakborgen.waking import draw_waking
 from rendering.kit.words import cut
 
@@ -49,3 +51,13 @@ def alt_scene(view: CastleView, scene: Scene, say: Say) -> str:
     for one in scene.parts if scene.kind == "wakes" else ():
         facts.append(names.label("alt-burnt", hero=names.hero(one.hero), lost=one.lost, end=one.end or "none"))
     return cut(facts)
+
+
+def alt_found(view: CastleView, seat: Seat, say: Say) -> str:
+    """What the finder's page shows."""
+    names = Names(say)
+    cards: list[Text | Who] = [
+        text("picture-alt-card", card=names.treasure(card), worth=CARDS["treasure"][card].value_gm)
+        for card in found(view, seat)
+    ]
+    return cut([names.label("alt-found", cards=cards, worth=view.own[seat].worth)])

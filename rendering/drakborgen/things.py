@@ -26,6 +26,7 @@ from rendering.drakborgen.colours import (
     WOOD,
     WOOD_DARK,
 )
+from rendering.drakborgen.jewels import JEWELS, SIGNS
 from rendering.drakborgen.knife import Knife, bow
 from rendering.drakborgen.obstacles import hole, stairs, web
 from rendering.kit.colour import mix
@@ -460,7 +461,7 @@ THINGS: Final[dict[str, Drawn]] = {
     "crown": crown, "coin": coin, "mask": mask, "cup": cup, "brooch": brooch, "rock": rock, "scissors": scissors,
     "paper": paper, "strength": strength, "agility": agility, "mind": mind, "armour": armour, "skull": skull,
     "wait": hourglass, "attack": crossed, "flee": boot, "search": lens, "fog": fog, "lock": lock,
-    "way-down": way_down, "pit": pit, "web": threads, "bolt": bolt, "wand": wand, "sack": sack,
+    "way-down": way_down, "pit": pit, "web": threads, "bolt": bolt, "wand": wand, "sack": sack, **JEWELS,
 }  # fmt: skip
 
 
@@ -474,8 +475,8 @@ def icon(name: str, high: int) -> Image.Image:
 
 
 def treasure_sign(value: int) -> str:
-    """The picture of a Treasure card: one amount always looks the same."""
-    for least, name in ((2001, "crown"), (1001, "cup"), (500, "ring"), (251, "mask"), (201, "brooch")):
-        if value >= least:
-            return name
-    return "cup" if value % 20 else "coins"
+    """The picture of a Treasure card, by its worth."""
+    return SIGNS.get(value, "coins")
+
+
+assert set(SIGNS.values()) <= set(THINGS)

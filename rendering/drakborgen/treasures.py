@@ -180,8 +180,8 @@ def _draw_sum(sheet: Image.Image, worth: int, held: int, names: Names) -> None:
     left = _LEFT + 148
     total = grouped(worth)
     room = WIDTH - 72 - measure(total, "black", 84) - left - 16
-    coins = names.label("treasure-held", cards=held)
-    write_line(sheet, left, 600, coins, "serif", 31, SEPIA_LIGHT, room, least=20)
+    carried = names.label("treasure-held", cards=held)
+    write_line(sheet, left, 600, carried, "serif", 31, SEPIA_LIGHT, room, least=20)
     write_line(sheet, left, 648, names.label("gold-in-all"), "numeral", 34, SEPIA, room, least=22)
     write(sheet, WIDTH - 72, 642, total, "black", 84, MADDER_DARK, "rs")
 
@@ -194,7 +194,7 @@ def _draw_weight(sheet: Image.Image, held: int, names: Names) -> None:
         (names.label("treasure-fire"), names.label("treasure-fire-roll", count=held)),
     )
     for k, (first, second) in enumerate(facts):
-        x = _LEFT + k * (half + 16) + (108 if k == 0 else 128)
+        x = _LEFT + k * (half + 16) + (108 if k == 0 else 122)
         room = half - (122 if k == 0 else 140)
         write_line(sheet, x, 738, first, "numeral", 32, SEPIA, room, least=22)
         write_line(sheet, x, 780, second, "serif", 31, MADDER_DARK, room, least=22)

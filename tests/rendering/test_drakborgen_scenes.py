@@ -11,13 +11,15 @@ from PIL import Image
 
 from engines.core import Observation, Seat, observe
 from engines.drakborgen import engine
-from engines.drakborgen.components import HEROES
+from engines.drakborgen.components import CARDS, HEROES
 from engines.drakborgen.rules.scenes import GRAVEST
 from engines.drakborgen.state import Part, Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Picture, drakborgen
+from rendering.drakborgen import things
 from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
+from tests.engines.drakborgen.test_dragon import hoard
 from tests.rendering.test_drakborgen import SAY
 
 SEATS = (H1, H2, H3, H4, H5, H6)
@@ -105,6 +107,30 @@ def test_all_see_the_same_scene() -> None:
     scene = Scene("treasure", "g5", 3, parts(2), left=5)
     pictures = [drakborgen.story(seen(scene, *viewer), SAY) for viewer in ((), (H1,), (H2, H3))]
     assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_a_find_is_its_finder_s_alone() -> None:
+    """V11, DB-24.5: the cards large, with their worth and the sum; nobody else has such a picture."""
+    board = hoard(["asleep"], ["treasure-240", "treasure-4000"])
+    board.play_all(hero1="go.e", hero2="wait")
+    with complaints() as heard:
+        mine = drakborgen.found(observe(engine, board.state, frozenset({H1})), SAY)
+    assert not heard, heard
+    assert mine is not None
+    assert within_limits(mine).height == 900
+    assert "4,000" in mine.alt
+    assert "4,240" in mine.alt
+    for others in (frozenset({H2}), frozenset[Seat]()):
+        assert drakborgen.found(observe(engine, board.state, others), SAY) is None
+    dearer = hoard(["asleep"], ["treasure-240", "treasure-100"])
+    dearer.play_all(hero1="go.e", hero2="wait")
+    public = [drakborgen.story(observe(engine, one.state, frozenset({H2})), SAY) for one in (board, dearer)]
+    assert public[0] == public[1], "what was found is not in what all see"
+
+
+@pytest.mark.parametrize("card", CARDS["treasure"])
+def test_every_treasure_has_a_sign_of_its_own_kind(card: str) -> None:
+    assert things.icon(card if card in things.THINGS else things.treasure_sign(CARDS["treasure"][card].value_gm), 80)
 
 
 def test_what_stands_in_a_room_is_its_card() -> None:

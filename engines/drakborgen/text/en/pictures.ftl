@@ -482,9 +482,9 @@ picture-treasure-public = { $count ->
    *[other] { $count } Treasure cards
 }
 picture-treasure-held = { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
-}, { $coins } in coins and things
+    [one] 1 Treasure card
+   *[other] { $cards } Treasure cards
+}
 picture-treasure-bridge = On a bridge
 picture-treasure-bridge-dice = dice +{ $count }
 picture-treasure-fire = If she wakes
@@ -514,4 +514,5 @@ picture-alt-room = A room opens, { $place }: { $room }, { $exits }. { $count ->
     [one] { $heroes } stands in the doorway with a torch.
    *[other] { $heroes } stand in the doorway with torches.
 }
+picture-alt-card = { $card } ({ $worth })
 picture-alt-found = Treasure found: { $cards }. Gold in all: { $worth }.
