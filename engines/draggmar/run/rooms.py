@@ -341,8 +341,8 @@ class Unequip(Work):
                 hands.lay(realm, item)
         room.equipped = {}
         if not card_of(group).is_boss or room.killed:
-            loot(table, group)
             table.push(AfterRoom())
+            loot(table, group)
             return
         for seat in room.present:
             hero = realm.lord(seat).active

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, default_action, observe, told
-from engines.core.flow import Over, Step, Table
+from engines.core.flow import Over, Step, Table, Work
 from engines.draggmar.components import CURSES, DECKS, HEROES, ITEMS, RIFT_CARDS, ROOMS, SEATS, cards_of, deck_of
 from engines.draggmar.game import Draggmar, draggmar
-from engines.draggmar.state import TABLE, Lord, Realm
+from engines.draggmar.run.groups import form_groups
+from engines.draggmar.state import TABLE, Group, Lord, Realm
 from engines.draggmar.view.realm_view import RealmView
 from engines.draggmar.world import setup
 from engines.draggmar.world.hiring import HiringBegins
@@ -37,6 +38,13 @@ class Scripted(Dice):
             return super().below(stream, n)
         self.touch(stream)
         return shown.pop(0)
+
+
+class Runs(Work):
+    """Begin the runs."""
+
+    def do(self, table: Table[Any]) -> None:
+        form_groups(table)
 
 
 class Board:
@@ -120,6 +128,25 @@ class Board:
         """Begin a round."""
         self.realm.round = round_ - 1
         return self.begin(Round())
+
+    def run(self, places: Mapping[Seat, str], first: Seat | None = None, round_: int = 2) -> Board:
+        """Begin the runs of a round at these places; the others stay in Town."""
+        self.realm.round, self.realm.phase = round_, "run"
+        if first is not None:
+            self.realm.first = first
+        for seat, place in places.items():
+            self.lord(seat).place = place
+        return self.begin(Runs())
+
+    def group(self, seat: Seat) -> Group:
+        """The group that a lord is in, or was in last."""
+        return self.realm.groups[self.lord(seat).group]
+
+    def commit(self, seat: Seat, *picks: str) -> list[Event]:
+        """Fill in a lord's commit, field by field, and send it."""
+        for pick in picks:
+            self.take(seat, "commit", pick)
+        return self.take(seat, "commit", "send")
 
     def pending(self) -> tuple[Decision, ...]:
         return self.engine.pending(self.realm)
