@@ -39,21 +39,37 @@ class Referee:
         self.match.desk.pump()
 
     def _whole(self) -> Play[None]:
-        """DD-3.1: the phases in order, until the game is over."""
+        """The set-up, then rounds until the game is over."""
+        yield from set_out(self.match)
+        yield from self._rounds("selection")
+
+    def _rounds(self, phase: str) -> Play[None]:
+        """DD-3.1: the phases in order, from one of them on."""
         m = self.match
-        yield from set_out(m)
         while not m.over:
-            m.round += 1
-            selecting.begin_selection(m)
-            yield Until(self._is_quiet)  # doors A and B
-            selecting.end_selection(m)
-            hiring.begin_hiring(m)
-            yield Until(self._is_quiet)  # door C
-            hiring.end_hiring(m)
+            if phase == "selection":
+                m.round += 1
+                selecting.begin_selection(m)
+                yield Until(self._is_quiet)  # doors A and B
+                selecting.end_selection(m)
+                phase = "hiring"
+            if phase == "hiring":
+                hiring.begin_hiring(m)
+                yield Until(self._is_quiet)  # door C
+                hiring.end_hiring(m)
+                phase = "run"
             m.phase = "run"
             form_groups(m)
             yield Until(self._is_quiet)  # door D
             end_round(m)
+            phase = "selection"
+
+    def begin_at(self, phase: str) -> None:
+        """Leave what is open and go on from the beginning of a phase, for a position that a test has set out."""
+        for name in list(self.match.desk.threads):
+            self.match.desk.end(name)
+        self.match.desk.begin("table", self._rounds(phase))
+        self.match.desk.pump()
 
     def _is_quiet(self) -> bool:
         """True if only the table is left."""

@@ -320,9 +320,10 @@ def _aftermath(m: Match, g: Group, room: Room) -> Play[None]:
         "triggered": [seat for seat in room.present if seat in room.struck] if room.card.kind == "trap" else [],
     }
     won = room.outcome in ("killed", "boss")
+    passed = room.outcome == "passed" and any(m.lords[seat].has_hero for seat in room.members)  # DD-7.2
     later = {
         "killed": room.present if won else [],
-        "survived": room.present if room.outcome == "passed" and room.card.kind == "monster" else [],
+        "survived": room.present if passed and room.card.kind == "monster" else [],
         "opened": room.present if room.outcome == "opened" else [],
     }
     for step in (reached, later):
