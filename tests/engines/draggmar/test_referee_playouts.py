@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from engines.core.dice import Dice
 from tests.engines.draggmar.referee import Options, Pay, Question, Referee
 from tests.engines.draggmar.referee.asking import Answer
-from tests.engines.draggmar.referee.components import CURSES, DOOM_MOST, HEROES, ITEMS, ROOMS
+from tests.engines.draggmar.referee.components import CURSES, DEATH_MAGE, DOOM_MOST, HEROES, ITEMS, ROOMS, deck_of
 from tests.engines.draggmar.referee.hiring import held_items
+from tests.engines.draggmar.referee.state import Dealt
 
 SEATS = ["blue", "gold", "red", "black"]
 ANSWERS = 12_000
@@ -87,10 +89,63 @@ def check(referee: Referee) -> None:
     assert len(set(m.trophies)) == len(m.trophies)
 
 
-def plays(seats: int, number: int, clock: float, every: int = 1) -> Referee:
-    """A match to its end; with chance `clock` an answer is the clock's. Checked after every `every` answers."""
+def wants(one: Question, rng: random.Random) -> Answer | None:
+    """What ambitious lords do: to the Keep, the dearest cards, all items, wherever they can join."""
+    if one.kind == "standee" and "keep" in one.pages["standee"].options:
+        return {"standee": ["keep"]}
+    if one.kind == "shop" and rng.random() < 0.9:
+        dear = ("buy.hero.3", "buy.item.3", "buy.hero.1", "buy.item.1")
+        bought = [pick for pick in dear if pick in one.pages["shop"].options]
+        return {"shop": bought[:1]} if bought else None
+    if one.kind == "commit" and rng.random() < 0.8:
+        strong = {"skill": one.pages["skill"].options[:1]} if "skill" in one.pages else {}
+        return dict(one.default) | strong | ({"boost": ["attack"]} if "boost" in one.pages else {})
+    if one.kind == "between" and "way" in one.pages:
+        joins = [pick for pick in one.pages["way"].options if pick.startswith("join.")]
+        answer = dict(one.default) | {name: ["yes"] for name in one.pages if name.startswith("admit.")}
+        return answer | {"way": joins[:1] or [rng.choice(one.pages["way"].options)]}
+    if one.kind == "between" and any(name.startswith("admit.") for name in one.pages):
+        return dict(one.default) | {name: ["yes"] for name in one.pages if name.startswith("admit.")}
+    return None
+
+
+class Kindly(Dealt):
+    """Chance that puts the Death Mage on top of the Keep's pile in two of three shuffles."""
+
+    def order(self, deck: str, cards: list[str]) -> list[str]:
+        mixed = super().order(deck, cards)
+        if deck == "keep" and DEATH_MAGE in mixed and self.dice.roll("kindly", 3) > 1:
+            mixed.insert(0, mixed.pop(mixed.index(DEATH_MAGE)))
+        return mixed
+
+
+def late(seats: int, number: int) -> Referee:
+    """A position in which the Keep is open and the lords are rich."""
+    referee = Referee(SEATS[:seats], options_of(number), chance=Kindly(Dice(number.to_bytes(16, "big"))))
+    m = referee.match
+    for seat in m.seats:
+        referee.answer(seat, "heroes", "1")
+        m.lords[seat].fame = 120
+        for card in m.lords[seat].hand:
+            m.decks[deck_of(card)].discards.append(card)
+        m.lords[seat].hand = []
+    for place in m.places.values():
+        place.up = True
+    for level in (1, 2, 3):
+        for card in [one for one in m.decks[f"room-{level}"].pile if ROOMS[one].boss][:2]:
+            m.decks[f"room-{level}"].pile.remove(card)
+            m.trophies.append(card)
+    m.round = 1
+    referee.begin_at("selection")
+    return referee
+
+
+def plays(seats: int, number: int, clock: float, every: int = 1, referee: Referee | None = None) -> Referee:
+    """A match to its end; with chance `clock` an answer is the clock's. Checked after every `every` answers. In a
+    position that is given the lords are ambitious."""
     rng = random.Random(f"{seats}/{number}")
-    referee = Referee(SEATS[:seats], options_of(number), key=number.to_bytes(16, "big"))
+    ambitious = referee is not None
+    referee = referee or Referee(SEATS[:seats], options_of(number), key=number.to_bytes(16, "big"))
     for count in range(ANSWERS):
         if referee.over:
             break
@@ -99,8 +154,10 @@ def plays(seats: int, number: int, clock: float, every: int = 1) -> Referee:
             some_offer(referee, rng)
             if one not in referee.asked():
                 continue
-        answer = None
-        if rng.random() >= clock and (not one.optional or rng.random() < 0.2):
+        answer = wants(one, rng) if ambitious else None
+        if answer is not None:
+            assert one.allows(answer)
+        elif rng.random() >= clock and (not one.optional or rng.random() < 0.2):
             answer = some_answer(one, rng)
         elif one.optional:
             continue
@@ -129,3 +186,14 @@ def test_referee_matches_on_defaults_end(seats: int) -> None:
     for number in range(4):
         referee = plays(seats, number * 5, 1.0, every=25)
         assert referee.over
+
+
+def test_referee_late_matches_end_whole() -> None:
+    """DD-11, 14: as above from a position in which the Keep is open; some matches are won, most are lost."""
+    ends = [
+        plays(seats, number, 0.8, every=9, referee=late(seats, number))
+        for seats in (1, 2, 3, 4)
+        for number in range(12)
+    ]
+    assert all(referee.over for referee in ends)
+    assert 0 < sum(bool(referee.match.winners) for referee in ends) < len(ends)
