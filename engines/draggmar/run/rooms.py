@@ -359,7 +359,9 @@ class Unequip(Work):
         for seat in left:
             hands.narrow(realm.lord(seat), least=1)
         room.wave += 1
-        table.tell("next-wave", wave=room.wave, who=names.lords(left), room=names.card(room.card))
+        table.tell(
+            "next-wave", wave=room.wave, who=names.lords(left), heroes=len(left), room=names.card(room.card)
+        )
         table.push(Muster.of(realm, group))
 
 

@@ -1,0 +1,261 @@
+### The dungeon run: rooms, commits, strikes, curses, loot, splitting and what is told of them.
+
+## Groups
+
+group-formed = { $who } { $level ->
+    [0] march on { $place }.
+    [1] march into { $place }, level 1.
+    [2] march into { $place }, level 2.
+   *[other] march into { $place }, level 3.
+}
+keep-pile-made = The Death Mage and the two cultists wait in the Keep, among { $count ->
+    [one] 1 other card
+   *[other] { $count } other cards
+}.
+room-drawn = { $kind ->
+    [monster] { $room } bar the way of { $who }: Attack { $attack }, Defense { $defense } for each player.
+    [boss] The Boss! { $room } rises before { $who }: Attack { $attack }, Defense { $defense } for each player.
+    [elite] { $room } steps out of the dark before { $who }: Attack { $attack }, Defense { $defense } for each player.
+    [trap] A trap for { $who }: { $room }, Attack { $attack }.
+    [chest] { $who } find a chest: { $room }.
+    [portal] { $who } find a portal: { $room }.
+   *[other] { $who } enter a hall: { $room }.
+} { $what }
+run-ended = { $how ->
+    [killed] Victory! The run of { $who } in { $place } is over.
+    [closed] The rift is shut. The run of { $who } at { $place } is over.
+    [cleared] No Boss is left in { $place }. The run of { $who } is over, in triumph.
+    [failed] No hero comes back from { $place }. The run of { $who } has failed.
+   *[none] The run of { $who } in { $place } ends without a result.
+}
+rift-closed = The rift at { $place } closes with a sigh. Nobody will miss it.
+is-out = { $who } has no hero left and is out of this run.
+    .many = { $who } have no hero left and are out of this run.
+
+## Muster
+
+muster-prompt = Send which hero?
+muster-hint = { $room } waits. A hero who goes in stays in, to the end of the run or of the hero.
+has-mustered = { $who } has chosen a hero.
+    .many = { $who } have chosen a hero.
+mustered = { $who } sends { $hero }.
+
+## The commit
+
+commit-prompt = { $kind ->
+    [chest] What do you show at { $room }?
+   *[other] What do you show against { $room }?
+}
+commit-hint = { $kind ->
+    [hall] A hall needs nothing from you. { $what }
+    [trap] The trap strikes for { $enemy }. You take the first { $items } with items and { $defense } with your own Defense. { $what }
+    [chest] Attack { $attack } of { $wanted } with what you show{ $others ->
+        [0] .
+       *[other] ; the others are unknown.
+    } { $what }
+   *[other] Attack { $attack } of { $wanted } with what you show{ $others ->
+        [0] .
+       *[other] ; the others are unknown.
+    } Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }. { $what }
+}
+field-item = { $slot ->
+    [weapon] Weapon
+    [armor] Armor
+    [shield] Shield
+   *[other] Other items
+}
+field-skill = Skill
+field-target = Target of the skill
+field-boost = Fame boost
+field-chest = The chest
+skill-none = No skill
+no-skill = no skill
+target = { $who }
+boost-option = { $what ->
+    [attack] Pay 1 Fame: Attack +1
+    [defense] Pay 1 Fame: Defense +1
+   *[none] No boost
+}
+chest-option = { $what ->
+    [open] Open it
+   *[leave] Leave it
+}
+commit-bare = Go in bare
+    .detail = Send with no item, no skill and no boost.
+commit-arm = Arm fully
+    .detail = Fills in the items with the most Attack. You send it yourself.
+commit-forbidden = Not allowed in this room: { $what ->
+    [skill] skills
+    [weapon] weapons
+    [armor] armor
+    [shield] shields
+   *[boost] Fame boosts
+}.
+commit-used = No skill: { $hero } has used one in this run.
+commit-no-fame = No boost: you have no Fame.
+commit-boosted = No boost: you have paid for one in this room.
+commit-encumbered = No more items: your hero carries { $count ->
+    [one] 1
+   *[other] { $count }
+}.
+has-committed = { $who } is ready for the room.
+    .many = { $who } are ready for the room.
+committed = { $who }: { $hero } { $count ->
+    [0] bare-handed
+   *[other] with { $items }
+}{ $has_skill ->
+    [yes] , { $skill }{ $aims ->
+        [yes] { " " }for { $target }
+       *[no] { "" }
+    }
+   *[no] { "" }
+}{ $boost ->
+    [attack] , 1 Fame for Attack
+    [defense] , 1 Fame for Defense
+   *[none] { "" }
+}{ $chest ->
+    [open] , opens the chest
+    [leave] , leaves the chest alone
+   *[none] { "" }
+}.
+
+## What happens in a room
+
+attacked = { $result ->
+    [killed] Attack { $total } against { $wanted }: { $room } falls!
+   *[lives] Attack { $total } against { $wanted }: { $room } stands.
+}
+struck = { $count ->
+    [0] { $hero } ({ $who }) takes a blow of { $attack } and does not feel it.
+    [one] { $hero } ({ $who }) takes a blow of { $attack } and loses 1 Health; { $left } left.
+   *[other] { $hero } ({ $who }) takes a blow of { $attack } and loses { $count } Health; { $left } left.
+}
+evaded = { $hero } ({ $who }) is somewhere else when the blow comes.
+endured = { $hero } ({ $who }) refuses to die: 1 Health left.
+hero-died = { $hero } is dead. { $who } will want that in the ledger.
+hero-fled = { $hero } flees, and { $who } never sees that hero again.
+disarmed = { $room } is disarmed.
+chest-opened = { $room } is open!
+chest-skipped = { $room } stays shut. Nothing is earned here.
+next-wave = Wave { $wave }: { $who } must send the next { $heroes ->
+    [one] hero
+   *[other] heroes
+} against { $room }, which is as fresh as before.
+boss-killed = { $room } is dead, by the heroes of { $who }: { $fame } Fame each when Fame is counted.
+head-kept = { $who } did it single-handed and keeps the head of { $room }.
+head-hung = The head of { $room } goes to the Trophy Room.
+room-over = { $flag ->
+    [killed] { $room }: killed.
+    [opened] { $room }: opened.
+    [disarmed] { $room }: disarmed.
+    [skipped] { $room }: skipped, and not paid.
+    [failed] { $room }: the last room of this run, and not paid.
+   *[passed] { $room }: passed.
+}
+
+## Effects
+
+wounded-by = { $hero } ({ $who }) loses { $count } Health to { $card }; { $left } left.
+healed = { $hero } ({ $who }) regains { $count } Health; { $left } left.
+fame-changed = { $way ->
+    [up] { $who } gains { $count } Fame from { $card }: { $fame } now.
+    [down] { $who } loses { $count } Fame to { $card }: { $fame } left.
+   *[none] { $who } has no Fame to lose to { $card }.
+}
+fame-given = { $who } gives { $to } { $count } Fame ({ $card }).
+item-given = { $who } gives { $to } { $card }.
+item-given-unseen = { $who } gives { $to } an item.
+nothing-given = { $who } has nothing to give { $to }.
+items-lost = { $count ->
+    [0] { $who } has no item to lose to { $card }.
+   *[other] { $who } loses { $cards } to { $card }.
+}
+lose-prompt = { $card } takes { $count ->
+    [one] 1 item. Which one?
+   *[other] { $count } items. Which?
+}
+items-drawn = You draw { $cards }.
+items-drawn-unseen = { $who } draws { $count ->
+    [one] 1 level { $level } item
+   *[other] { $count } level { $level } items
+}.
+no-items-left = No level { $level } item is left for { $who }.
+scried = You see what comes next: { $cards }.
+scried-unseen = { $who } looks at the next { $count ->
+    [one] card
+   *[other] { $count } cards
+} of { $place }. They lie aside for this group.
+scried-nothing = { $who } looks ahead and sees nothing.
+curse-drawn = { $who } is cursed: { $card }. { $what }
+curse-idle = { $card } finds nobody else to bother and is discarded.
+curse-lifted = { $card } is lifted from { $who }.
+curse-planted = { $count ->
+    [one] A curse waits
+   *[other] { $count } curses wait
+} for { $who } in the next room.
+no-curses-left = No curse is left for { $who }. Enjoy it.
+
+## Loot
+
+loot-prompt = { $count ->
+    [one] 1 level { $level } item is there. Do you want it?
+   *[other] { $count } level { $level } items are there. How many do you want?
+}
+loot-hint = Items go one by one to who wants one and has received the fewest in this run.
+loot-option = { $key ->
+    [all] All of them
+    [none] None
+    [one] 1
+   *[other] { $key }
+}
+has-wished = { $who } has answered.
+    .many = { $who } have answered.
+wish = { $who } { $count ->
+    [0] none
+   *[other] { $count }
+}
+wishes = Loot wanted: { $wishes }.
+loot-left = Nobody wants what { $room } leaves behind.
+
+## Between two rooms
+
+way-prompt = { $fallen ->
+    [yes] Your hero has fallen. How do you go on?
+   *[no] Do you stay together?
+}
+way-hint = With you: { $others }. A group of its own draws its own rooms; who goes cannot come back with this hero.
+way-stay = Stay
+way-alone = Go alone
+    .detail = You draw your own rooms from now on.
+way-with = Go with { $who }
+way-join = Ask { $who } to let you in
+    .detail = They answer after their next room. Until then you wait; nobody waits for you.
+admit-prompt = { $who } asks to join you. Do you agree?
+admit-hint = All who stay in the group must agree. Nobody sees how you answer.
+admit-yes = Let { $who } in
+admit-no = Refuse
+has-answered = { $who } has answered.
+    .many = { $who } have answered.
+parted = { $count ->
+    [one] { $who } leaves the group and goes on alone in { $place }.
+   *[other] { $who } leave the group and go on together in { $place }.
+}
+asks-to-join = { $who } asks to join { $others }.
+joined = { $who } joins { $others }.
+goes-alone = { $who } goes alone in { $place }.
+asking-prompt = You wait for an answer. Would you rather go alone?
+
+## Orders
+
+order-until-run = until the run ends
+order-when-alive = while my hero lives
+order-when-easy = in halls, and at traps that a hero here disarms
+order-when-unharmed = until a Boss, my last Health, or a hero's fall
+order-muster = Next heroes
+order-muster-hint = The first of these that you still have goes in, whenever you must send a hero.
+order-commit = Going in bare
+order-commit-hint = Your hero goes in without items, skill or boost, and nobody waits for you.
+order-loot = Loot
+order-loot-hint = Usually you take all that you are given.
+order-way = Stay or split
+order-way-hint = Usually you stay while your hero lives.
