@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from engines.core.dice import Dice
@@ -27,6 +27,7 @@ from engines.draggmar.components import SEATS
 from engines.draggmar.dangers import dangers
 from engines.draggmar.rulebook import PAGES
 from engines.draggmar.run import rooms
+from engines.draggmar.run.effects import office
 from engines.draggmar.state import TABLE, Realm
 from engines.draggmar.view.realm_view import RealmView, look
 from engines.draggmar.view.redeal import redeal
@@ -70,6 +71,16 @@ class Draggmar(StackEngine[Realm]):
 
     def ordered(self, state: Realm, asked: Decision) -> tuple[str, ...] | None:
         return orders.ordered(state, asked)
+
+    def offices(self, state: Realm) -> Mapping[str, Seat]:
+        """V-14: a lord that has seen cards set aside for a group knows them until they go back."""
+        return {office(group, seat): seat for group in state.groups.values() for seat in group.seen}
+
+    def forget(self, state: Realm, offices: Collection[str]) -> Realm:
+        other = super().forget(state, offices)
+        for group in other.groups.values():
+            group.seen = {seat: count for seat, count in group.seen.items() if office(group, seat) not in offices}
+        return other
 
     def view(self, state: Realm, viewer: Viewer) -> RealmView:
         return look(state, viewer)

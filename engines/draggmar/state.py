@@ -225,6 +225,7 @@ class Group(Struct, omit_defaults=True):
     room: Encounter | None = None
     reserve: list[str] = []
     seen: dict[Seat, int] = {}
+    looks: int = 0
     letters: int = 0
     ended: Ending = ""
     slain: list[Slain] = []

@@ -235,7 +235,7 @@ def _scry(table: Table[Any], play: Play) -> None:
             continue
         group.seen[seat] = max(group.seen.get(seat, 0), count)
         table.tell_office(
-            office(group.name, seat),
+            office(group, seat),
             seat,
             text("scried", who=Who(seat), cards=names.cards(group.reserve[:count])),
             text("scried-unseen", who=Who(seat), count=count, place=names.place(group.place)),
@@ -243,9 +243,9 @@ def _scry(table: Table[Any], play: Play) -> None:
     assert all(seat in realm.seats for seat in group.seen)
 
 
-def office(group: str, seat: Seat) -> str:
+def office(group: Group, seat: Seat) -> str:
     """The office of a lord that has seen cards set aside for a group: it ends with the group's reserve."""
-    return f"scout.{group}.{seat}"
+    return f"scout.{group.name}.{group.looks}.{seat}"
 
 
 # -- curses

@@ -92,7 +92,7 @@ class Draw(Work):
             return
         card = piles.draw_room(table, group)
         if card is None:
-            end(table, group, "none" if group.is_rift else "cleared")
+            end(table, group, "cleared" if group.place in realm.dungeons else "none")
             return
         for seat in group.members:
             realm.lord(seat).fallen = False

@@ -69,9 +69,10 @@ def draw_room(table: Table[Any], group: Group) -> str | None:
 def set_aside(table: Table[Any], group: Group, count: int) -> int:
     """Set cards of the group's pile aside, until `count` lie there or no more are in the pile; return how many of these
     may be seen."""
-    missing = count - len(group.reserve)
-    if missing > 0:
-        group.reserve += _pile(table.state, group).set_aside(table.dice, missing)
+    if not group.reserve:
+        group.looks += 1
+    while len(group.reserve) < count and (card := _pile(table.state, group).draw(table.dice)) is not None:
+        group.reserve.append(card)
     return min(count, len(group.reserve))
 
 

@@ -22,23 +22,13 @@ from engines.draggmar.state import Group, Kill, Logged, Realm, Slain
 
 
 def begin_portal(table: Table[Any], group: Group) -> None:
-    """DD-13.6: a Portal closes the group's rift; the room counts as passed, and nobody musters."""
+    """DD-13.6: a Portal closes the group's rift; it counts as passed for all, and nobody musters. Heroes that are there
+    already have been in a room."""
     realm: Realm = table.state
     room = room_of(group)
     room.entered = list(group.members)
-    table.push(*effects.by_room(group, "enter", []), PortalShut())
-    assert realm.rules.crusade
-
-
-class PortalShut(Work):
-    """DD-13.6: the run ends in success."""
-
-    def do(self, table: Table[Any]) -> None:
-        realm: Realm = table.state
-        group = group_of(table)
-        hands.lay(realm, room_of(group).card)
-        log(realm, group)
-        end(table, group, "closed")
+    room.present = [seat for seat in group.members if realm.lord(seat).active is not None]
+    table.push(*_waiting_curses(realm, group), *effects.by_room(group, "enter", room.present), AfterRoom())
 
 
 # -- DD-8.2
@@ -97,16 +87,22 @@ class Enter(Work):
         room.commits, room.equipped, room.dead, room.hurt = {}, {}, [], []
         steps: list[Work] = []
         if room.wave == 1:
-            for seat in room.present:
-                lord = realm.lord(seat)
-                for curse in lord.curses:
-                    if CURSES[curse.card].timing == "next_room" and not curse.by_boss:
-                        curse.status = "force"
-                if lord.planted:
-                    steps.append(DrawCurse(group.name, seat, lord.planted))
-                    lord.planted = 0
-            steps += effects.by_room(group, "enter", room.present)
+            steps += [*_waiting_curses(realm, group), *effects.by_room(group, "enter", room.present)]
         table.push(*steps, Ask())
+
+
+def _waiting_curses(realm: Realm, group: Group) -> list[DrawCurse]:
+    """DD-12.3, DD-12.5: curses for the next room come into force; those that others have given are drawn."""
+    steps = []
+    for seat in room_of(group).present:
+        lord = realm.lord(seat)
+        for curse in lord.curses:
+            if CURSES[curse.card].timing == "next_room" and not curse.by_boss:
+                curse.status = "force"
+        if lord.planted:
+            steps.append(DrawCurse(group.name, seat, lord.planted))
+            lord.planted = 0
+    return steps
 
 
 class Ask(Work):
@@ -359,9 +355,7 @@ class Unequip(Work):
         for seat in left:
             hands.narrow(realm.lord(seat), least=1)
         room.wave += 1
-        table.tell(
-            "next-wave", wave=room.wave, who=names.lords(left), heroes=len(left), room=names.card(room.card)
-        )
+        table.tell("next-wave", wave=room.wave, who=names.lords(left), heroes=len(left), room=names.card(room.card))
         table.push(Muster.of(realm, group))
 
 
@@ -417,7 +411,7 @@ class Passed(Work):
                 effects.drop_curse(realm, seat, curse.card)
         entered = list(room.entered)
         alive = [seat for seat in group.members if realm.lord(seat).has_hero]
-        if not alive and not (card.is_boss and room.killed):
+        if not alive and not (card.is_boss and room.killed) and card.kind != "portal":
             room.flag = "failed"
         for seat in alive:
             if realm.lord(seat).active is None:
@@ -425,6 +419,10 @@ class Passed(Work):
         table.tell("room-over", room=names.card(room.card), flag=room.flag)
         _lay_down(table, group)
         log(realm, group)
+        if card.kind == "portal":
+            end(table, group, "closed")
+            between(table, group, entered, final=True)
+            return
         if room.flag == "failed":
             drop_out(table, group)
             end(table, group, "failed")
@@ -447,7 +445,7 @@ def _lay_down(table: Table[Any], group: Group) -> None:
     room, card = room_of(group), card_of(group)
     if card.is_boss and not room.killed:
         piles.put_back_unbeaten(table, group, room.card)
-    elif room.card == VELOS:
+    elif room.card == VELOS or card.kind == "portal":
         hands.lay(realm, room.card)
     elif room.card not in realm.heads:
         group.row = [*group.row, Logged(room.card, room.flag)]
