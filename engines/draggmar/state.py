@@ -215,7 +215,8 @@ class Slain(Struct, array_like=True):
 class Group(Struct, omit_defaults=True):
     """A group of a run phase; its thread has its `name`. `members` are in turn order and have a hero left. `row` are
     the cards that it has passed or skipped, `reserve` those set aside by ``scry``, the next first, of which each lord
-    has `seen` the first so many. `letters` are those used for its parts."""
+    has `seen` the first so many; `looks` is how often cards began to lie aside. `letters` are those used for its
+    parts."""
 
     name: str
     place: str
