@@ -41,11 +41,24 @@ def hurt_companion(table: Table[Castle], master: Seat, one: Companion, damage: i
 
 
 def companion_dies(table: Table[Castle], master: Seat, one: Companion) -> None:
+    mourn(table, master, one)
+    companion_goes(table, master, one)
+
+
+def companion_falls(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """A companion dies in a fight: its card is laid down at once, it keeps its number until the fight is over."""
+    mourn(table, master, one)
+    card, one.card = one.card, ""
+    if card:
+        done(table, card)
+
+
+def mourn(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """Tell the death of a companion."""
     if one.kind in MONSTERS:
         story(table, "companion-dead", master, monster=monster_name(one.kind))
     else:
         story(table, f"{one.kind}-dead", master)
-    companion_goes(table, master, one)
 
 
 def companion_goes(table: Table[Castle], master: Seat, one: Companion) -> None:

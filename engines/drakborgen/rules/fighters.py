@@ -41,9 +41,14 @@ def wild_in(castle: Castle, meeting: Meeting) -> list[Monster]:
 
 
 def can_fight(hero: Hero, one: Companion) -> bool:
-    """True for a companion that is with its hero, alive, free, and able to fight."""
+    """True for a companion that is with its hero, and fit to fight."""
+    return is_fit(one) and one.at == hero.at
+
+
+def is_fit(one: Companion) -> bool:
+    """True for a companion that is alive, free, and able to fight."""
     is_able = one.kind in MONSTERS or COMPANIONS[one.kind].can_fight
-    return is_able and one.kp > 0 and one.at == hero.at and not (one.going or one.stuck)
+    return is_able and one.kp > 0 and not (one.going or one.stuck)
 
 
 def stays_out(castle: Castle, seat: Seat) -> bool:

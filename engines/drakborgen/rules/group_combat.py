@@ -14,7 +14,7 @@ from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.rules import combat, decks, fleeing, hooks, legend, missiles, monsters
 from engines.drakborgen.rules.combat import RANDOM, Fighter
-from engines.drakborgen.rules.creatures import companion_dies, leaves_board, monster_goes
+from engines.drakborgen.rules.creatures import companion_falls, leaves_board, monster_goes
 from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, listed, name_of
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
@@ -195,6 +195,8 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
         return
     legend.wound_companion(castle, companion, lost)
     table.tell("companion-wounded", who=Who(Seat(one.seat)), monster=name, amount=lost)
+    if companion.kp <= 0:
+        companion_falls(table, Seat(one.seat), companion)
 
 
 def _mourn(table: Table[Castle], meeting: Meeting, seat: Seat) -> None:
@@ -255,8 +257,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         chosen = way(castle, hero.at, exit_)
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
-    bury_companions(table, seat)
-    bury_companions(table, seat)
+    bury_companions(table.state, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)
@@ -285,17 +286,17 @@ def finish(table: Table[Castle], meeting: Meeting) -> None:
             _stays_behind(table, one)
     for seat in meeting.fighters:
         if seat in castle.heroes:
-            bury_companions(table, seat)
+            bury_companions(castle, seat)
         end(castle, fighting.UNTIL, seat)
     for seat in list(meeting.thrown):
         missiles.recover(table, meeting, seat)
     meeting.fighters, meeting.duel, meeting.queues, meeting.runs, meeting.dealt = [], [], {}, {}, []
 
 
-def bury_companions(table: Table[Castle], seat: Seat) -> None:
-    """Companions at 0 KP are dead (DB-25.12)."""
-    for one in [one for one in table.state.hero(seat).companions if one.kp <= 0]:
-        companion_dies(table, seat, one)
+def bury_companions(castle: Castle, seat: Seat) -> None:
+    """Companions that fell in a fight are gone when it is over for their master; each was dead at once (DB-25.12)."""
+    hero = castle.hero(seat)
+    hero.companions = [one for one in hero.companions if one.kp > 0]
 
 
 def _stays_behind(table: Table[Castle], one: Monster) -> None:

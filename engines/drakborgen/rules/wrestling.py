@@ -10,8 +10,8 @@ from engines.core.types import Seat, Who
 from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.creatures import monster_goes
-from engines.drakborgen.rules.fighters import called, can_fight
-from engines.drakborgen.rules.group_combat import bury_companions, slay, story
+from engines.drakborgen.rules.fighters import called, is_fit
+from engines.drakborgen.rules.group_combat import slay, story
 from engines.drakborgen.rules.legend import ready_companion, wound, wound_companion
 from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Companion, Monster
@@ -49,22 +49,29 @@ def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> 
 def _push(table: Table[Castle], place: str) -> int:
     """How many all push down: each hero and each companion that can fight T12, each monster T6 (DB-18.5, DB-18.6)."""
     castle = table.state
-    awake = [castle.hero(seat) for seat in present(castle, place) if not castle.hero(seat).skip]
-    pushed = sum(t12(table, None) for _ in awake)
-    pushed += sum(t12(table, None) for hero in awake for one in hero.companions if can_fight(hero, one))
+    awake = [seat for seat in present(castle, place) if not castle.hero(seat).skip]
+    pushed = sum(t12(table, None) for _ in (*awake, *_able(castle, place)))
     return pushed + sum(t6(table, None) for _ in castle.monsters_at(place))
 
 
+def _able(castle: Castle, place: str) -> list[tuple[Seat, Companion]]:
+    """The companions at a place that can fight, with their masters, wherever these are."""
+    return [
+        (seat, one)
+        for seat, hero in castle.heroes.items()
+        for one in hero.companions
+        if one.at == place and is_fit(one)
+    ]
+
+
 def _bite(table: Table[Castle], place: str, lost: int) -> None:
-    """All lose points while any are left: heroes, companions and monsters."""
+    """All lose points while any are left: heroes, companions and monsters (DB-4.9)."""
     castle = table.state
     for seat in present(castle, place):
-        for one in castle.hero(seat).companions:
-            if can_fight(castle.hero(seat), one):
-                bite_companion(table, seat, one, lost)
-        bury_companions(table, seat)
         if wound(table, seat, lost, "corpse-eaters"):
             story(table, "dead-corpse-eaters", 1, [seat])
+    for seat, one in _able(castle, place):
+        bite_companion(table, seat, one, lost)
     for monster in castle.monsters_at(place):
         creatures.wound(table, monster, lost)
 
@@ -75,6 +82,8 @@ def bite_companion(table: Table[Castle], seat: Seat, one: Companion, lost: int) 
         ready_companion(one)
     wound_companion(table.state, one, lost)
     table.tell("companion-wounded", who=Who(seat), monster=creature_name(one.kind), amount=lost)
+    if one.kp <= 0:
+        creatures.companion_dies(table, seat, one)
 
 
 hooks.EFFECTS["corpse_eaters"] = corpse_eaters

@@ -399,6 +399,24 @@ def test_a_companion_fights_at_its_masters_side_or_alone() -> None:
     assert alone.state.decks["room"].pile[0] == "skeleton"
 
 
+def test_a_companion_that_falls_in_a_fight_is_dead_at_once() -> None:
+    """DB-25.12, DB-5.1: the card that brought it is laid down before that of a monster that falls later."""
+    slave = Companion("skelett", 1, 4, "c3", card="room.skeleton")
+    board = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, stacked={"monster": ["monster-09"]}
+    )
+    board.hero(H1).companions = [slave]
+    board.state.decks["room"].pile.remove("skeleton")
+    whole = cards_in_play(board.state)
+    board.monster("orch", "c3", "room.orc")
+    board.meets().play(H1, "attack")
+    board.play(H1, *ROCKS).play(H1, *PAPERS).play(H2, *SCISSORS)
+    assert "companion-dead" in " ".join(board.keys())
+    assert board.hero(H1).companions == []
+    assert board.state.decks["room"].pile[:2] == ["orc", "skeleton"]
+    assert cards_in_play(board.state) == whole
+
+
 def test_stars_are_found_again_after_a_won_fight() -> None:
     """DB-16.6, the hero's sheet: each on a T6 of 4 to 6."""
     for face, ammo in ((4, 4), (3, 3)):

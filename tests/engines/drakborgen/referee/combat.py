@@ -6,7 +6,7 @@ from tests.engines.drakborgen.referee.asking import Answers, Ballot, Form, Play,
 from tests.engines.drakborgen.referee.blows import AROUND, Blow, compare_discs, compare_throws
 from tests.engines.drakborgen.referee.board import ability, exits
 from tests.engines.drakborgen.referee.castle import Hero, Monster, is_below
-from tests.engines.drakborgen.referee.dangers import monster_gone
+from tests.engines.drakborgen.referee.dangers import can_fight, monster_gone
 from tests.engines.drakborgen.referee.heroes import aspect, sheet, takes_part, unarmed
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.points import beast_points, points_of
@@ -43,10 +43,11 @@ def fight(
         for beast in hero.companions:
             beast_points(m, beast)
     for hero in heroes:
-        beasts = [one for one in hero.companions if one.at == place and not one.stuck and not one.going]
+        beasts = [one for one in hero.companions if one.at == place and can_fight(m, one) and not one.going]
         alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
         fighters += [Fighter(hero)] if not alone else []
         fighters += [Fighter(hero, one) for one in beasts]
+    fighters.sort(key=lambda one: one.beast is not None)  # DB-4.9: heroes, then companions
     foes = [Foe(one) for one in monsters]
     thrown = {hero.seat: hero.used.get("thrown", 0) for hero in heroes}
     quiet = 0

@@ -43,13 +43,14 @@ from tests.engines.drakborgen.referee.heroes import (
     lands_on,
     lose,
     set_out,
+    sheet,
     t12,
     takes_part,
     teleport,
     two_in_a_row,
 )
 from tests.engines.drakborgen.referee.match import Match, Thread
-from tests.engines.drakborgen.referee.points import lose_in_fight
+from tests.engines.drakborgen.referee.points import companion_loses_in_fight, lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
 STAYING = ("poison_fog", "torch_out", "shadow")
@@ -343,12 +344,13 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     while number < ROUNDS_OF_CORPSE_EATERS:
         number += 1
         fighting = [one for one in hit if takes_part(m, one, place)]
-        beasts, monsters = companions_at(m, place), m.monsters_at(place)
-        if not fighting and not beasts and not monsters:
+        beasts = [(master, one) for master, one in companions_at(m, place) if can_fight(m, one)]
+        monsters = m.monsters_at(place)
+        if not fighting:
             return
         if number > 1:
             risen += th.t6() + 1
-        for _ in [*fighting, *beasts]:
+        for _ in [*(one for one in fighting if is_conscious(one)), *beasts]:
             risen -= th.raw_t12()
         for _ in monsters:
             risen -= th.t6()
@@ -358,9 +360,14 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
         for hero in fighting:
             lose_in_fight(m, th, hero, loss)
         for master, beast in beasts:
-            hurt_companion(m, master, beast, loss)
+            companion_loses_in_fight(m, master, beast, loss)
         for monster in monsters:
             hurt_monster(m, th, monster, loss)
+
+
+def can_fight(m: Match, beast: Companion) -> bool:
+    """DB-18.5, 25.6: a companion that is free and able to fight."""
+    return not beast.stuck and bool(sheet(m, beast).get("can_fight", True))
 
 
 def _shadow(m: Match, th: Thread, drawn: Drawn, hit: list[Hero]) -> bool:

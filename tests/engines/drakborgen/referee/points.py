@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.board import has_item
 from tests.engines.drakborgen.referee.castle import Companion, Hero
+from tests.engines.drakborgen.referee.falling import hurt_companion, loses_companion
 from tests.engines.drakborgen.referee.heroes import dies, lose
 from tests.engines.drakborgen.referee.match import Match, Thread
 
@@ -22,6 +23,16 @@ def beast_points(m: Match, beast: Companion) -> int:
     if beast.sp is None:
         beast.sp = beast.kp if beast.kind in m.parts.monsters else (beast.kp + 1) // 2
     return beast.sp
+
+
+def companion_loses_in_fight(m: Match, master: Hero, beast: Companion, number: int) -> None:
+    """DB-18.7, 25.12, 28.15: SP in the Legend variant, else KP; at 0 it is dead."""
+    if not m.legend:
+        hurt_companion(m, master, beast, number)
+        return
+    beast.sp = beast_points(m, beast) - number
+    if beast.sp <= 0:
+        loses_companion(m, master, beast)
 
 
 def lose_in_fight(m: Match, th: Thread, hero: Hero, number: int) -> None:

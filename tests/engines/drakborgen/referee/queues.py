@@ -9,11 +9,10 @@ from tests.engines.drakborgen.referee.blows import ASPECTS, STEPS, THROWS, moved
 from tests.engines.drakborgen.referee.board import Exit, exits, things_of
 from tests.engines.drakborgen.referee.castle import SIDES, Companion, Hero, Monster, Move, is_below
 from tests.engines.drakborgen.referee.doors import door_opens_in_flight
-from tests.engines.drakborgen.referee.falling import hurt_companion, loses_companion
 from tests.engines.drakborgen.referee.heroes import set_out, sheet, takes_part, unarmed
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.paths import best_exit
-from tests.engines.drakborgen.referee.points import beast_points, lose_in_fight, points_of
+from tests.engines.drakborgen.referee.points import beast_points, companion_loses_in_fight, lose_in_fight, points_of
 
 QUEUE = 6
 """The most throws in a queue, and the number that a monster player always gives (DB-16.7)."""
@@ -69,12 +68,8 @@ def hurt_fighter(m: Match, th: Thread, fighter: Fighter, number: int) -> None:
     beast = fighter.beast
     if beast is None:
         lose_in_fight(m, th, fighter.master, number)
-    elif m.legend:
-        beast.sp = beast_points(m, beast) - number
-        if beast.sp <= 0:
-            loses_companion(m, fighter.master, beast)
     else:
-        hurt_companion(m, fighter.master, beast, number)
+        companion_loses_in_fight(m, fighter.master, beast, number)
 
 
 def is_up(m: Match, fighter: Fighter, place: str) -> bool:
