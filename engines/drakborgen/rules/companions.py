@@ -53,36 +53,38 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
         hero = castle.heroes.get(seat)
         if hero is None or not hero.companions or hero.at != place:
             continue
-        before, side = castle.turn.left.get(seat, ("", ""))
+        before, _ = castle.turn.left.get(seat, ("", ""))
         castle.turn.left[seat] = (place, hero.side)
         teleported = seat in castle.turn.middle
         for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
         near = [one for one in hero.companions if one.at == before and not one.lost]
         for one in [one for one in near if not (one.going or one.climbs)]:
-            if not teleported and before != place and comes_along(table, seat, one, before, side):
+            if not teleported and before != place and comes_along(table, seat, one, before):
                 one.at, one.side = place, hero.side
 
 
-def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
     """DB-25.2, DB-25.3: up from below ground it comes with its master; by a rune if its own Mind check succeeds."""
     if master not in table.state.turn.leaps:
-        return overcomes(table, master, one, place, side)
+        return overcomes(table, master, one, place)
     return is_below(place) or (not one.stuck and succeeds(table, master, one.kind, "mind"))
 
 
-def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
     """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master, and the web in
-    which it is stuck (DB-19.3)."""
-    kind = table.state.type_of(place)
+    which it is stuck (DB-19.3); back by its own entrance is free, or easier. What barred a move that is only completed
+    is past (DB-6.7), but for the web."""
+    castle, kind = table.state, table.state.type_of(place)
+    exit_ = castle.turn.moved.get(master, "")
     if one.stuck:
-        back = table.state.turn.moved.get(master, side) == one.side
-        if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if back else 2)):
+        exit_ = exit_ or next((way.exit for way in ways(castle, place) if way.to == castle.hero(master).at), "")
+        if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if exit_ == one.side else 2)):
             table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
             return False
         one.stuck = False
         return True
-    if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
+    if exit_ in ("", one.side) or kind not in ("rubble", "pit", "bridge"):
         return True
     if kind == "bridge":
         if succeeds(table, master, one.kind, "agility") or succeeds(table, master, one.kind, "mind"):

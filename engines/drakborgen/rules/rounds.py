@@ -12,6 +12,7 @@ from engines.drakborgen.components import BOARD
 from engines.drakborgen.geography import coordinates, is_tower
 from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, scenes, wandering
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
+from engines.drakborgen.rules.obstacles import light
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
 from engines.drakborgen.rules.waves import Wave
@@ -95,6 +96,7 @@ class RoundEnds(Work):
                 castle.returning.setdefault(deck, []).extend(cards)
         decks.gather(table)
         scenes.conclude(table)
+        light.tidy(table)  # with the last mark goes the card (DB-12.24)
         end(castle, this_round(castle.round).key)
         ending.end_if_over(table)
         if not castle.active:

@@ -24,10 +24,13 @@ def may_leave(castle: Castle, hero: Hero) -> bool:
 
 
 def wants_to_leave(castle: Castle, seat: Seat) -> bool:
-    """True if the action, the order, or without one the default is to leave: any gold is carried (A32)."""
+    """True if the action is to leave; of a hero who has just come, if its order or without one the default is: any gold
+    is carried (A32)."""
     intent = castle.turn.intents.get(seat)
     if intent is not None and intent.act == LEAVE:
         return True
+    if seat not in castle.turn.entered or castle.hero(seat).skip:
+        return False
     for entry in entries_of(castle, seat, ORDER):
         return entry.picks == (LEAVE,)
     return ending.value(castle.hero(seat)) > 0
@@ -50,8 +53,8 @@ class Leaves(Work, kw_only=True):
 
 
 def leaves(castle: Castle, meeting: Meeting) -> Step | None:
-    wants = any(may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat) for seat in meeting.seats)
-    return Leaves(place=meeting.place) if wants else None
+    """After all else that happens there: a monster may be beaten by then."""
+    return Leaves(place=meeting.place) if any(castle.hero(seat).in_tower for seat in meeting.seats) else None
 
 
 hooks.ACTS.append(acts)

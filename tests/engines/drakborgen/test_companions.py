@@ -49,17 +49,18 @@ def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: lis
     shape = {"rubble": "rubble-new", "pit": "pit-n", "bridge": "bridge-n"}[kind]
     one = board(shape=shape, faces={"hero1.dice": dice})
     slave = one.hero(H1).companions[0]
+    slave.side = "w"
     one.state.turn.moved = {H1: "e"}
-    assert companions.overcomes(one.table(), H1, slave, "c3", "w") == follows
+    assert companions.overcomes(one.table(), H1, slave, "c3") == follows
     one.state.turn.moved = {H1: "w"}
-    assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
+    assert companions.overcomes(one.table(), H1, slave, "c3")  # back by its own entrance is free
 
 
 def test_a_companion_falls_into_a_pit_for_good() -> None:
     """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
     one = board(shape="pit-n", faces={"hero1.dice": [6]})
     one.state.turn.moved = {H1: "e"}
-    assert not companions.overcomes(one.table(), H1, one.hero(H1).companions[0], "c3", "w")
+    assert not companions.overcomes(one.table(), H1, one.hero(H1).companions[0], "c3")
     assert not one.hero(H1).companions
     assert one.state.decks["room"].pile[0] == "orc"
 
@@ -251,6 +252,19 @@ def test_a_companion_in_a_web_gets_loose_by_its_own_dice(
     hero.stuck = beast.stuck = True
     one.begin().play(H1, act, kind="act").send(H1).play(H2, "wait")
     assert (one.hero(H1).at, beast.at, beast.stuck) == ends
+
+
+@pytest.mark.parametrize(("act", "dice"), [("push.e", [6, 6, 7]), ("push.n", [6, 6, 7, 7])])
+def test_back_is_where_a_companion_came_in_itself(act: str, dice: list[int]) -> None:
+    """DB-19.3, DB-25.3, DB-7.14: its own entrance counts, not its master's; one Strength check is enough there."""
+    one = board(loyal=True, tiles={"c2": ("room-new", 0)}, faces={"hero1.dice": dice})
+    one.state.tiles["c3"].marks = ["web"]
+    hero, beast = one.hero(H1), one.hero(H1).companions[0]
+    hero.side, beast.side = "w", "e"
+    hero.stuck = beast.stuck = True
+    one.begin().play(H1, act, kind="act").send(H1).play(H2, "wait")
+    assert beast.at == hero.at
+    assert one.dice.faces["hero1.dice"] == []
 
 
 def test_a_companion_that_was_left_in_a_web_comes_after() -> None:

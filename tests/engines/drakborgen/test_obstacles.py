@@ -16,7 +16,7 @@ from engines.drakborgen.rules.obstacles import light
 from engines.drakborgen.rules.passages import ways
 from engines.drakborgen.state import Companion
 
-from .positions import H1, H2, H3, Board, at, cards_in_play
+from .positions import H1, H2, H3, Board, at, cards_in_play, entering, enters
 
 EMPTY = ["empty"] * 8
 NEW = ("room-new", 0)
@@ -335,6 +335,15 @@ def test_newcomers_keep_their_torches_and_one_card_returns_with_the_last_mark() 
         die(made.table(), seat, "trap")
     light.tidy(made.table())
     assert not made.state.torches
+
+
+def test_the_card_of_a_torch_goes_back_with_its_dead_hero() -> None:
+    """DB-12.24, DB-27.6: as the round ends, before rooms are reset in the sun phase."""
+    made = entering("torch-out")
+    made.monster("orch", "d3", "room.orc", passive=True)
+    enters(made)
+    assert H1 not in made.state.heroes
+    assert made.state.decks["room"].pile[:2] == ["orc", "torch-out"]
 
 
 def test_numbers_may_be_ordered_and_magic_lights_a_torch() -> None:

@@ -162,6 +162,8 @@ class Companion:
     sp: int | None = None
     stuck: bool = False
     sent: str = ""
+    leaves_by: str = ""
+    """The exit that its master takes out of the room where it stands."""
     climbing: int = 0
     going: str = ""
     """Where it is halfway to, by itself (DB-6.7)."""

@@ -19,11 +19,12 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
         if hero.move is None or hero.skip > 0:
             continue
         for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
-            if hero.move.how in ("rune", "surface", "climb"):
+            one.leaves_by = _leaves_by(hero.move)
+            if hero.move.how in ("rune", "surface", "climb") or (one.stuck and hero.move.how in ("walk", "secret")):
                 one.sent = ROLLS
             elif hero in halfway or hero.move.how not in ("walk", "secret"):
                 one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
-            elif one.stuck or (_leaves_by(hero.move) != hero.side and hero.at != CHAMBER):
+            elif one.leaves_by != one.side and hero.at != CHAMBER:
                 one.sent = ROLLS
             else:
                 one.side = hero.move.side
@@ -50,7 +51,7 @@ def companions_catch_up(m: Match, hero: Hero) -> None:
 
 def _gets_loose(m: Match, hero: Hero, one: Companion) -> bool:
     """DB-19.3: with one Strength check back where it came from, with two by another exit."""
-    own, back = m.own(hero), hero.side in SIDES and opposite(hero.side) == one.side
+    own, back = m.own(hero), one.leaves_by == one.side != ""
     one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
     return not one.stuck
 

@@ -71,7 +71,7 @@ def _comes(m: Match, hero: Hero) -> None:
         hero.arrow, hero.rope_at = "", ""
     for one in hero.companions:
         if one.going == hero.at or (one.at == before and not one.sent and not one.going):
-            one.at, one.going = hero.at, ""
+            one.at, one.side, one.going = hero.at, hero.side, ""
 
 
 # -- waves of tiles
@@ -156,7 +156,8 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     if m.parts.tiles[kind]["type"] == "rotating":
         m.tiles[square].turn = (turn + 2) % 4
         for hero in there:
-            hero.side = opposite(hero.side) if hero.side in SIDES else hero.side
+            for one in [hero, *(beast for beast in hero.companions if beast.at == hero.at)]:
+                one.side = opposite(one.side) if one.side in SIDES else one.side
     for monster in [one for one in m.monsters if one.at == square]:
         _under_new_tile(m, monster, square)
     for hero in there:
