@@ -69,7 +69,7 @@ def exits(castle: Castle, place: str) -> list[Way]:
 
 def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     """A9: who is stuck may tear loose and go back, until it has begun to push through; or push through to an exit.
-    Who is not may help one who stands at the same exit (DB-19.9)."""
+    Who is not may help one who stands at the same exit, by which both came in; in the middle one is at none (DB-19.9)."""
     hero = castle.hero(seat)
     if castle.type_of(hero.at) != WEB:
         return []
@@ -77,7 +77,7 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
         return [
             f"{HELP}.{other}"
             for other in castle.here(hero.at)
-            if castle.hero(other).stuck and castle.hero(other).side in ("", hero.side)
+            if castle.hero(other).stuck and hero.side and castle.hero(other).side == hero.side
         ]
     found = exits(castle, hero.at)
     back = [TEAR] if not hero.pushing and any(one.exit == hero.side for one in found) else []

@@ -168,6 +168,10 @@ def test_a_helper_stands_at_the_same_exit() -> None:
     made = web({H1: "rohan", H2: "iril"}, None, H1)
     made.hero(H2).side = "n"
     assert "help.hero1" not in made.begin().offers(H2)
+    for side in ("", "n"):
+        made = web({H1: "rohan", H2: "iril"}, None, H1)
+        made.hero(H1).side, made.hero(H2).side = "", side  # in the middle, at no exit
+        assert "help.hero1" not in made.begin().offers(H2)
 
 
 def test_a_companion_helps_to_tear_loose() -> None:

@@ -146,6 +146,8 @@ class Monster:
     came: int = 0
     move: Any = None
     drawn: str = ""
+    seizes: str = ""
+    """The seat that an ambush skeleton wrestles with (DB-18.10)."""
 
 
 @dataclass

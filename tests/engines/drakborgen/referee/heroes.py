@@ -320,9 +320,6 @@ def gets_out(m: Match, hero: Hero) -> None:
     player.fate = "out"
     hero.at, hero.going, hero.move = OUT, "", None
     _parts_from_companions(hero)
-    if hero.shadow:
-        m.give_back("room", hero.shadow)
-        hero.shadow = ""
 
 
 # -- small questions about a hero

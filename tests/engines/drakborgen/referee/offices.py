@@ -30,7 +30,7 @@ def master_for(m: Match, place: str, first: str, number: int) -> str | None:
         return found[number % len(found)]
     if m.mode != "competitive":
         return None
-    there = {one.seat for one in m.here(place)}
+    there = {one.seat for one in m.here(place) if not one.going}  # who is halfway has no place
     at = m.seats.index(first)
     left = [m.seats[(at + further) % len(m.seats)] for further in range(1, len(m.seats))]
     return next((seat for seat in left if seat not in there), None)

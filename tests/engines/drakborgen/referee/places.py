@@ -115,9 +115,8 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool,
     watching = [one for one in m.monsters_at(place) if not one.stuck and one.mood != "asleep"] if was_lit else []
     if not unlit(m, place, watching):  # DB-27.6: the light has gone out
         yield from _monsters(m, th, place, came, entered)
-    for one in groups.get("monster", []):
-        if one.op(m) == "ambush_skeleton":
-            yield from _wrestle(m, th, place, one)
+    for monster in [one for one, _ in came if one in m.monsters and one.seizes]:
+        _wrestle(m, th, place, monster)
     yield from _objects(m, th, place, [one for one in groups.get("object", []) if not one.drawer])
 
 
@@ -154,6 +153,11 @@ def _arrive(m: Match, th: Thread, place: str, cards: list[Drawn]) -> list[tuple[
             monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
             if monster is not None:
                 found.append((monster, effect))
+        elif effect["op"] == "ambush_skeleton" and one.drawer in [hero.seat for hero in takers(m, place)]:
+            monster = new_monster(m, th, "skelett", place, f"{one.deck}.{one.card}", wanders=False)
+            assert monster is not None
+            monster.mood, monster.seizes = "seizes", one.drawer
+            found.append((monster, effect))
     return found
 
 
@@ -163,6 +167,8 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
     ambushes = [effect for one, effect in came if one in fresh and effect["op"] == "ambush"]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
+        if monster.seizes:
+            continue
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
         if met and monster not in fresh:
             fresh.append(monster)
@@ -215,28 +221,38 @@ def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
 # -- DB-18.10: the ambush skeleton
 
 
-def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
-    """T6 KP; each round a Strength check of the attacked hero, and of those who help."""
-    hero = m.heroes.get(drawn.drawer)
+def _wrestle(m: Match, th: Thread, place: str, monster: Monster) -> None:
+    """T6 KP, less the wounds of dangers (DB-27.5); each round a Strength check of the attacked hero, and of those who
+    help, all at once."""
+    hero = m.heroes.get(monster.seizes)
     if hero is None or not takes_part(m, hero, place):
-        th.discard(drawn.deck, drawn.card)
+        monster_gone(m, th, monster)
         return
     m.drop_acts(hero)
-    points, number = th.t6(), m.next_serial()
+    most = th.t6()
+    points = most - monster.wounds
     if _tamed(m, hero):
-        held = f"{drawn.deck}.{drawn.card}"
-        hero.companions.append(Companion(number, "skelett", points, points, False, place, card=held))
+        if points <= 0:
+            monster_gone(m, th, monster)
+            return
+        m.monsters.remove(monster)
+        hero.companions.append(Companion(monster.id, "skelett", points, most, False, place, card=monster.card))
         return
     while points > 0 and takes_part(m, hero, place):
-        hits = check(m, th, hero, "strength")
-        points -= hits
-        for one in takers(m, place):
-            if one is not hero and points > 0:
-                points -= check(m, th, one, "strength")
-        if not hits and points > 0:
+        holds = check(m, th, hero, "strength")
+        points -= holds + sum(check(m, th, one, "strength") for one in _helpers(m, place, hero))
+        if not holds:
             lose_in_fight(m, th, hero, 1)
-    th.discard(drawn.deck, drawn.card)
-    yield from ()
+    monster_gone(m, th, monster)
+
+
+def _helpers(m: Match, place: str, hero: Hero) -> list[Hero]:
+    """DB-18.11: the others who are conscious, but for who ordered to stand by (A8)."""
+    return [
+        one
+        for one in takers(m, place)
+        if one is not hero and m.ordered(one.seat, "volunteer", ["draws", "picks", "helps", "stands"]) != "stands"
+    ]
 
 
 def _tamed(m: Match, hero: Hero) -> bool:
