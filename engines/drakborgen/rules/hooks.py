@@ -52,6 +52,9 @@ ENTERED: Final[list[Callable[[Castled, str, list[Seat]], None]]] = []
 CERTAIN: Final[list[Callable[[Castled], None]]] = []
 """Cards that are drawn as the card phase opens, thread by thread (flow.md, section 2, Cards 1)."""
 
+SEARCHES: Final[list[Callable[[Castled, Meeting, Seat], bool]]] = []
+"""A searcher is about to draw its Search card as the card phase opens: True if others were drawn instead (A36)."""
+
 PLACE: Final[dict[str, Callable[[Castle, Meeting], Step | None]]] = {}
 """The steps of a place in the card phase, by the names in `places.ORDER`; None if there is nothing to do."""
 

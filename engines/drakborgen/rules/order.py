@@ -86,7 +86,7 @@ class Dangers(Work, kw_only=True):
 def cards(castle: Castle, meeting: Meeting) -> Step | None:
     room = castle.rooms.get(meeting.place)
     fogs = [one.card for one in room.lying if one.what == "fog"] if room else []
-    return Cards(place=meeting.place, fogs=fogs) if meeting.drawn or fogs else None
+    return Cards(place=meeting.place, fogs=fogs) if meeting.drawn or meeting.four or fogs else None
 
 
 hooks.PLACE["danger"] = cards

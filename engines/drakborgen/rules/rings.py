@@ -301,26 +301,18 @@ def search_acts(castle: Castle, seat: Seat) -> Iterable[str]:
     return (SEARCH,) if may else ()
 
 
-def draws_four(table: Table[Castle]) -> None:
+def draws_four(table: Table[Castle], meeting: Meeting, seat: Seat) -> bool:
     """As the card phase opens: four Search cards instead of one, of which one will be carried out."""
     castle = table.state
-    for meeting in castle.meetings.values():
-        has_light = any(not castle.hero(seat).unlit or castle.hero(seat).has("light-orb") for seat in meeting.seats)
-        for seat in meeting.seats:
-            intent = castle.turn.intents.get(seat)
-            if intent is None or intent.act != SEARCH or seat in castle.turn.stays or not has_light:
-                continue
-            if not usable(castle, seat, SEARCHING):
-                continue
-            use(table, seat, SEARCHING)
-            cards = [decks.draw(table, "search") for _ in range(DRAWS)]
-            found = [f"search.{card}" for card in cards if card]
-            if not found:
-                continue
-            meeting.four[seat] = found
-            table.reveal("search-four", who=Who(seat), cards=listed(card_name, meeting.four[seat]))
-            meeting.searched.append(seat)
-            castle.turn.stays.append(seat)  # its one Search card is among them
+    if castle.turn.intents[seat].act != SEARCH or not usable(castle, seat, SEARCHING):
+        return False
+    use(table, seat, SEARCHING)
+    cards = [decks.draw(table, "search") for _ in range(DRAWS)]
+    found = [f"search.{card}" for card in cards if card]
+    if found:
+        meeting.four[seat] = found
+        table.reveal("search-four", who=Who(seat), cards=listed(card_name, found))
+    return True
 
 
 class Four(Question, kw_only=True):
@@ -348,6 +340,8 @@ def best(cards: list[str]) -> str:
 
 
 def takes(table: Table[Castle], seat: Seat, cards: list[str], chosen: str) -> None:
+    """One of the cards is carried out with all that was drawn for the place, in seat order (DB-27)."""
+    castle = table.state
     meeting = next(one for one in table.state.meetings.values() if seat in one.four)
     del meeting.four[seat]
     left = list(cards)
@@ -355,26 +349,22 @@ def takes(table: Table[Castle], seat: Seat, cards: list[str], chosen: str) -> No
     for one in left:
         decks.discard_thing(table, one)
     table.reveal("search-chosen", who=Who(seat), card=card_name(chosen))
-    if thing(chosen).category == "monster":
-        hooks.EFFECTS[thing(chosen).effect.op](table, meeting.place, chosen, seat)
-        return
-    meeting.drawn.append((chosen, seat))
-    shows = hooks.PLACE.get("danger")
-    step = shows(table.state, meeting) if shows is not None and len(meeting.drawn) == 1 else None
-    if step is not None:
-        table.push(step)
+    later = castle.seats[castle.seats.index(seat) + 1 :]
+    after = (at for at, (card, who) in enumerate(meeting.drawn) if card.startswith("search.") and who in later)
+    meeting.drawn.insert(next(after, len(meeting.drawn)), (chosen, seat))
 
 
 class Choosing(Work):
     """Those who have drawn four cards choose, one after another, before any card is carried out."""
 
     def do(self, table: Table[Castle]) -> None:
-        four = table.state.meetings[table.thread].four
-        for seat, cards in list(four.items()):
+        asked = []
+        for seat, cards in list(table.state.meetings[table.thread].four.items()):
             if seat in table.state.heroes and len(set(cards)) > 1:
-                table.push(Four(seat=seat, cards=cards))
+                asked.append(Four(seat=seat, cards=cards))
             else:
                 takes(table, seat, cards, cards[0])
+        table.push(*asked)
 
 
 def choosing(_castle: Castle, meeting: Meeting) -> Step | None:
@@ -391,6 +381,6 @@ def search_orders(castle: Castle, seat: Seat) -> Iterable[Orderable]:
 
 
 hooks.ACTS.append(search_acts)
-hooks.CERTAIN.insert(0, draws_four)
+hooks.SEARCHES.append(draws_four)
 hooks.PLACE["four"] = choosing
 KINDS.append(search_orders)

@@ -62,6 +62,8 @@ def searching(table: Table[Castle], meeting: Meeting) -> None:
         if tile is None or not tile.kind.search or not is_lit(castle, meeting.place):
             continue
         meeting.searched.append(seat)
+        if any(draws(table, meeting, seat) for draws in hooks.SEARCHES):
+            continue
         for _ in range(2 if intent.act == TWO else 1):
             draw_for(table, meeting, "search", seat)
 

@@ -1,8 +1,7 @@
 """The engine agrees with the referee: every question and every position, from setting out to the end.
 
 ``REFEREE_MATCHES`` says how many matches of one seat are played by default and by chance; a fifth of that for several
-seats, and a tenth for each other option. In fights the throws are always by chance. What is not settled between the
-two is told in ``engines/drakborgen/README.md``; a match that comes to it is one of `UNSETTLED`.
+seats, and a tenth for each other option. In fights the throws are always by chance.
 """
 
 from __future__ import annotations
@@ -27,8 +26,6 @@ SEVERAL = (
     ("combat", "legend"),
 )  # fmt: skip
 """The options that are compared with three seats."""
-UNSETTLED = {(4, 8): "DB-25.12", (6, 6): "flow.md, Cards 1"}
-"""Matches, by their seats and number, that come to a difference, with its rule."""
 
 
 def key(number: int) -> bytes:
@@ -46,8 +43,6 @@ def test_matches_agree(number: int, chance: float) -> None:
 @pytest.mark.parametrize("number", range(-(-MATCHES // 5)))
 def test_matches_of_several_seats_agree(number: int, seats: int) -> None:
     """DB-26, DB-27, DB-30."""
-    if (seats, number) in UNSETTLED:
-        pytest.xfail(UNSETTLED[seats, number])
     assert not compared(Pair(seats, key(number)), Random(number), chance=0.5)
 
 

@@ -12,7 +12,7 @@ from engines.drakborgen.components import RINGS
 from engines.drakborgen.rules import checks, hooks, rings
 from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.rules.sun import sunset
-from engines.drakborgen.state import Intent, Monster
+from engines.drakborgen.state import Intent, Monster, Room
 
 from .positions import H1, H2, Board
 from .things import effect, has_ring, meets, moment, order, plays
@@ -242,8 +242,8 @@ def test_the_ring_of_searching_chooses_one_of_four_cards() -> None:
     plays(one)
     table = one.table()
     one.state.turn.intents = {H1: Intent("search.ring")}
-    rings.draws_four(table)
     meeting = one.state.meetings[H1]
+    assert rings.draws_four(table, meeting, H1)
     assert len(one.view().four[H1]) == 4
     step = hooks.PLACE["four"](one.state, meeting)
     assert step is not None
@@ -253,6 +253,23 @@ def test_the_ring_of_searching_chooses_one_of_four_cards() -> None:
     assert ("search.hidden-treasure-90", H1) in meeting.drawn or hooks.PLACE.get("danger") is not None
     discards = one.state.decks["search"].shares[H1].discards
     assert sorted(discards) == ["centipede", "hidden-treasure-200", "nothing"]
+
+
+def test_the_four_cards_of_a_ring_of_searching_are_drawn_thread_by_thread() -> None:
+    """flow.md, Cards 1: after the card of a searcher in an earlier thread; the choice comes before any card is carried
+    out, and one card of a kind is taken unasked."""
+    for cards, chosen in ((("nothing", "centipede", "secret-door", "nothing"), True), (("nothing",) * 4, False)):
+        two = Board({H1: ("iril", "c3"), H2: ("rohan", "e3")}, tiles={"c3": ("room-n", 0), "e3": ("room-n", 0)})
+        two.state.decks["search"].pile += ["nothing"] * 4
+        two.state.decks["search"].pile += [*reversed(cards), "hidden-treasure-90"]
+        has_ring(two, H2, "searching")
+        two.begin().play(H1, "search").play(H2, "search.ring")
+        assert two.hero(H1).things == ["search.hidden-treasure-90"]
+        if chosen:
+            assert two.offers(H2, "four") == ["search.nothing", "search.centipede", "search.secret-door"]
+            two.play(H2, "search.centipede", kind="four")
+        assert any(key.startswith("hero-hurt") for key in two.keys()) == chosen
+        assert two.state.rooms.get("e3", Room()).searched != chosen
 
 
 def test_the_elven_ring_calms_a_monster_whose_reaction_was_read() -> None:

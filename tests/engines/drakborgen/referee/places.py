@@ -62,18 +62,15 @@ def _in_room(m: Match, th: Thread, scene: Scene) -> Play[None]:
     place = scene.place
     was_lit = is_lit(m, place)
     _eaten(m, th, place)
-    searched = [one for cards in scene.searched.values() for one in cards]
-    four = {seat for seat in scene.searched if len(scene.searched[seat]) == 4}
-    cards = [*scene.drawn, *(one for one in searched if one.drawer not in four)]
-    entered = any(one.entered for one in heroes_at(m, place))
-    yield from resolve(m, th, place, cards, entered, was_lit)
     for seat, found in scene.searched.items():
-        hero = m.heroes[seat]
-        if seat in four:
-            yield from _best_of_four(m, th, hero, found)
-        else:
-            for one in found:
-                yield from _search_result(m, th, place, hero, one)
+        if len(found) == 4:
+            scene.searched[seat] = yield from _best_of_four(m, th, m.heroes[seat], found)
+    searched = [one for cards in scene.searched.values() for one in cards]
+    entered = any(one.entered for one in heroes_at(m, place))
+    yield from resolve(m, th, place, [*scene.drawn, *searched], entered, was_lit)
+    for seat, found in scene.searched.items():
+        for one in found:
+            yield from _search_result(m, th, place, m.heroes[seat], one)
     _wounds_without_card(m, th, place)
 
 
@@ -290,25 +287,19 @@ def _search_result(m: Match, th: Thread, place: str, hero: Hero, drawn: Drawn) -
             m.room(place).lying.append(Lying(f"{drawn.deck}.{drawn.card}", "thing", m.next_serial()))
 
 
-def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[None]:
-    """The ring of searching: the effect of one of four, the others to the bottom."""
-    if not takes_part(m, hero, hero.at) or not is_conscious(hero):
-        for one in found:
-            th.discard(one.deck, one.card)
-        return
+def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[list[Drawn]]:
+    """The ring of searching: one of four, before any card is carried out; the others go to the bottom."""
     names = list(dict.fromkeys(one.card for one in found))
     best = max(found, key=lambda one: (int(one.data(m).get("value_gm", 0)), -found.index(one))).card
-    question = Question(hero.seat, "four", [*names, "best"], [best], order="four")
-    answers: Answers = yield Ballot([question])
-    picked = best if answers[hero.seat] == ["best"] else answers[hero.seat][0]
+    picked = names[0]
+    if len(names) > 1 and m.is_in(hero.seat):
+        answers: Answers = yield Ballot([Question(hero.seat, "four", [*names, "best"], [best], order="four")])
+        picked = best if answers[hero.seat] == ["best"] else answers[hero.seat][0]
     kept = next(one for one in found if one.card == picked)
     for one in found:
         if one is not kept:
             th.discard(one.deck, one.card)
-    if kept.data(m).get("category") in ("danger", "monster"):
-        yield from resolve(m, th, hero.at, [kept], entered=False)
-    else:
-        yield from _search_result(m, th, hero.at, hero, kept)
+    return [kept]
 
 
 # -- DB-17.20 to 17.22
