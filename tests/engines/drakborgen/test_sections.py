@@ -51,7 +51,7 @@ MOMENTS: Final[dict[str, Collection[Any]]] = {
     "trap_card_or_trap_room": hooks.SPARES,
     "monster_drawn": hooks.SHOWN,
     "tile_drawn": hooks.TILE_DRAWN,
-    "search": hooks.CERTAIN,
+    "search": hooks.SEARCHES,
     "dragon_wakes": hooks.BURNS,
 }
 
