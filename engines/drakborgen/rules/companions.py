@@ -12,8 +12,9 @@ from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
+from engines.drakborgen.rules import catacombs as _catacombs  # noqa: F401 - who walks has moved before companions run
 from engines.drakborgen.rules import hooks, spiders
-from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - so has who leaps
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
 from engines.drakborgen.rules.falling import sinks

@@ -217,7 +217,7 @@ def eaten_elsewhere(table: Table[Castle]) -> None:
 
 
 hooks.SUN_PHASE.append(prepare)
-hooks.BEFORE_MOVES.insert(0, alarm)
+hooks.INTENTS.insert(0, alarm)
 hooks.PIECES.append(run)
 hooks.PIECES.append(struggle)
 hooks.PLACE["eaten"] = eaten

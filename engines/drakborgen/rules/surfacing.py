@@ -66,7 +66,7 @@ def leaves(table: Table[Castle], seat: Seat) -> None:
     castle = table.state
     hero = castle.hero(seat)
     hero.arrow, hero.fell, hero.way_up, hero.held, hero.must_walk = "", False, "", "", False
-    cards, hero.walked = hero.walked, []
+    cards, hero.walked = sorted(hero.walked), []
     if table.thread in SEATS:
         castle.returning.setdefault("catacomb", []).extend(cards)
     else:

@@ -69,7 +69,8 @@ def exits(castle: Castle, place: str) -> list[Way]:
 
 def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     """A9: who is stuck may tear loose and go back, until it has begun to push through; or push through to an exit.
-    Who is not may help one who stands at the same exit, by which both came in; in the middle one is at none (DB-19.9)."""
+    Who is not may help one who stands at the same exit, by which both came in (DB-19.9): in the middle one is at none.
+    """
     hero = castle.hero(seat)
     if castle.type_of(hero.at) != WEB:
         return []

@@ -402,9 +402,7 @@ def test_a_companion_fights_at_its_masters_side_or_alone() -> None:
 def test_a_companion_that_falls_in_a_fight_is_dead_at_once() -> None:
     """DB-25.12, DB-5.1: the card that brought it is laid down before that of a monster that falls later."""
     slave = Companion("skelett", 1, 4, "c3", card="room.skeleton")
-    board = Board(
-        {H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, stacked={"monster": ["monster-09"]}
-    )
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, stacked={"monster": ["monster-09"]})
     board.hero(H1).companions = [slave]
     board.state.decks["room"].pile.remove("skeleton")
     whole = cards_in_play(board.state)

@@ -162,6 +162,13 @@ def test_a_lost_loyal_companion_waits_while_its_master_is_below() -> None:
     assert one.hero(H1).companions[0].at == "f3"
 
 
+def test_a_lost_companion_does_not_catch_up_with_a_master_who_goes_down() -> None:
+    """DB-25.9, DB-7.10: all pieces move at once; the master is below as it begins to run, and it waits."""
+    one = board("e3", loyal=True, shape="way-down-new", faces={"hero1.dice": [3]}).begin()
+    one.play(H1, "down.e").play(H2, "wait")
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("_d3", "e3")
+
+
 def test_companions_walk_below_with_their_masters() -> None:
     """DB-25.9: down the stairs, and on along the arrow."""
     one = board(shape="way-down-new", loyal=True, faces={"hero1.dice": [3]}).begin()

@@ -268,7 +268,8 @@ def test_the_four_cards_of_a_ring_of_searching_are_drawn_thread_by_thread() -> N
         if chosen:
             assert two.offers(H2, "four") == ["search.nothing", "search.centipede", "search.secret-door"]
             two.play(H2, "search.centipede", kind="four")
-        assert any(key.startswith("hero-hurt") for key in two.keys()) == chosen
+        heard = two.keys()
+        assert ("hero-hurt" in heard) == chosen
         assert two.state.rooms.get("e3", Room()).searched != chosen
 
 

@@ -357,3 +357,14 @@ def test_a_monster_of_the_base_game_that_gets_loose_is_gone() -> None:
     made.begin().play(H1, "wait")
     assert not made.state.monsters
     assert cards_in_play(made.state) == before
+
+
+def test_spiders_run_even_if_their_prey_dies_as_the_movement_phase_begins() -> None:
+    """DB-19.6, flow.md, `Obstacles`: the pursuing shadow comes first, but the phase began with a hero in the web."""
+    made = web({H1: "rohan", H2: "iril"}, {"hero1.dice": [12]}, H1)
+    made.state.decks["room"].pile.remove("pursuing-shadow")
+    made.hero(H1).shadows, made.hero(H1).kp = ["room.pursuing-shadow"], 1
+    made.hero(H2).at, made.state.spiders = "m10", ["c1"]
+    made.begin().play_all(hero1="tear", hero2="wait")
+    assert H1 not in made.state.heroes
+    assert made.state.spiders == ["c3"]

@@ -68,7 +68,7 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     if m.in_places:
         m.returning.setdefault("catacomb", []).extend(hero.walked)
     else:
-        m.decks["catacomb"].shuffle_in(hero.walked)
+        m.decks["catacomb"].shuffle_in(sorted(hero.walked))
     if hero.up_lock is not None:
         m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
