@@ -156,8 +156,9 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     if m.parts.tiles[kind]["type"] == "rotating":
         m.tiles[square].turn = (turn + 2) % 4
         for hero in there:
-            for one in [hero, *(beast for beast in hero.companions if beast.at == hero.at)]:
-                one.side = opposite(one.side) if one.side in SIDES else one.side
+            hero.side = opposite(hero.side) if hero.side in SIDES else hero.side
+            for one in [one for one in hero.companions if one.at == hero.at and one.side in SIDES]:
+                one.side = opposite(one.side)
     for monster in [one for one in m.monsters if one.at == square]:
         _under_new_tile(m, monster, square)
     for hero in there:
