@@ -262,28 +262,33 @@ def first(castle: Castle, meeting: Meeting, seat: Seat) -> Iterable[Option]:
                 yield Option(f"{what}.{one.id}", text(f"announce-{what}", monster=monster_name(one.kind)))
 
 
-def _one(castle: Castle, number: str) -> Monster:
-    return castle.monster(int(number))
+def _one(castle: Castle, number: str) -> Monster | None:
+    """The monster that a hero means; None if another hero has dealt with it before him, and nothing is used up."""
+    return next((one for one in castle.monsters if one.id == int(number) and one.mood == "new"), None)
 
 
 def blind(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
-    use(table, seat, "blinding")
-    beats(table, _one(table.state, number))
+    if one := _one(table.state, number):
+        use(table, seat, "blinding")
+        beats(table, one)
 
 
 def sleep(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
-    use(table, seat, "sleep")
-    falls_asleep(table, _one(table.state, number))
+    if one := _one(table.state, number):
+        use(table, seat, "sleep")
+        falls_asleep(table, one)
 
 
 def control(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
-    objects.controls(table, seat, _one(table.state, number))
+    if one := _one(table.state, number):
+        objects.controls(table, seat, one)
 
 
 def bewitch(table: Table[Castle], _meeting: Meeting, seat: Seat, number: str) -> None:
-    if works_magic(table, seat):
-        _one(table.state, number).mood = "passive"
-        dies_of_wounds(table, _one(table.state, number))
+    one = _one(table.state, number)
+    if one and works_magic(table, seat):
+        one.mood = "passive"
+        dies_of_wounds(table, one)
 
 
 hooks.FIRST.append(first)

@@ -172,6 +172,19 @@ def test_what_may_be_done_instead_of_an_announcement() -> None:
     assert one.hero(H1).companions[0].kind == monster.kind
 
 
+@pytest.mark.parametrize("second", ["sleep", "blind", "helmet", "magic"])
+def test_a_second_hero_keeps_what_the_first_has_made_needless(second: str) -> None:
+    """DB-34.24: both mean the same monster in secret; the first in seat order beats it."""
+    one = Board({H1: ("rohan", "c3"), H2: ("mrishnahk", "c3")}, tiles=OLD)
+    has_ring(one, H1, "blinding")
+    _, _, meeting = meets(one)
+    hooks.CARRIED["blind"](one.table(H1), meeting, H1, "1")
+    before = one.hero(H2).magic, list(one.hero(H2).companions)
+    hooks.CARRIED[second](one.table(H1), meeting, H2, "1")
+    assert not one.state.monsters
+    assert (one.hero(H2).magic, one.hero(H2).companions) == before
+
+
 def test_the_teleport_ring_goes_where_the_t12_says_or_as_named() -> None:
     """DB-34.24, DB-22.2: 9 to 12 is the named direction; tile and card of the new square come in the same round."""
     named = board("teleport", faces={"hero1.dice": [10, 2]}).begin()
