@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from itertools import repeat
 from random import Random
 from statistics import mean
 from typing import Final
@@ -71,15 +73,17 @@ def _result(number: int, end: Castle, seat: Seat, player: str, start: tuple[str,
 
 
 def matches(
-    count: int, line_up: Callable[[int], Iterable[str]], options: Mapping[str, str] | None = None, first: int = 0
+    count: int, line_up: Callable[[int], Iterable[str]], options: Mapping[str, str] | None = None, first: int = 0,
+    pool: Executor | None = None,
 ) -> list[Result]:  # fmt: skip
-    """The results of some matches; `line_up` says who plays in which."""
-    found: list[Result] = []
-    for number in range(first, first + count):
-        names = list(line_up(number))
-        seats = drakborgen.meta.seats_for(len(names))
-        found += played(number, dict(zip(seats, names, strict=True)), options or {})
-    return found
+    """The results of some matches; `line_up` says who plays in which. Processes of a pool share them."""
+    numbers = range(first, first + count)
+    names = [tuple(line_up(number)) for number in numbers]
+    players = [dict(zip(drakborgen.meta.seats_for(len(one)), one, strict=True)) for one in names]
+    work = pool.map(played, numbers, players, repeat(options or {})) if pool else map(
+        played, numbers, players, repeat(options or {})
+    )  # fmt: skip
+    return [result for results in work for result in results]
 
 
 def row(name: str, results: list[Result]) -> str:
@@ -97,10 +101,10 @@ def by(results: list[Result], what: str) -> list[str]:
 HEAD: Final = "| {} | heroes | gold | got out | with Treasure |\n| --- | ---: | ---: | ---: | ---: |"
 
 
-def against(strong: str, weak: str, count: int) -> str:
+def against(strong: str, weak: str, count: int, pool: Executor | None = None) -> str:
     """Matches of two against two, whose sides change seats: how often the stronger pair brings out more gold."""
     sides = ((strong, weak, strong, weak), (weak, strong, weak, strong))
-    results = matches(count, lambda number: sides[number % 2])
+    results = matches(count, lambda number: sides[number % 2], pool=pool)
     won = lost = 0
     for number in {one.match for one in results}:
         gold = {name: sum(r.gold for r in results if (r.match, r.player) == (number, name)) for name in (strong, weak)}
@@ -110,27 +114,27 @@ def against(strong: str, weak: str, count: int) -> str:
     return f"| {strong} against {weak} | {count} | {won} | {lost} | {count - won - lost} | {share:.0%} |"
 
 
-def tables(count: int) -> Iterable[str]:
+def tables(count: int, pool: Executor) -> Iterable[str]:
     """The page, line by line; the strong ones play `count` matches, the others a part of that."""
     some = max(4, count // 4)
     yield "# Drakborgen: how the computers play, and how fair the castle is\n"
     yield f"Made by `python -m tests.engines.drakborgen.balance --matches {count}`. Matches of four, all by one player."
     yield "Strong ones play all of them, the others a quarter. Gold is the mean of all heroes, dead ones with none.\n"
     yield HEAD.format("player")
-    strong = matches(count, lambda _: ["strong"] * 4)
+    strong = matches(count, lambda _: ["strong"] * 4, pool=pool)
     for name in ("random", "defaults", *STRENGTHS[:-1]):
-        yield row(name, matches(some, lambda _, name=name: [name] * 4))  # type: ignore[misc]
+        yield row(name, matches(some, lambda _, name=name: [name] * 4, pool=pool))  # type: ignore[misc]
     yield row("strong", strong)
     yield "\nTwo against two, in changing seats; the share is of the matches in which one pair brings out more.\n"
     yield "| | matches | won | lost | equal | share |\n| --- | ---: | ---: | ---: | ---: | ---: |"
     for one, other in (("strong", "normal"), ("normal", "easy"), ("easy", "random")):
-        yield against(one, other, some)
+        yield against(one, other, some, pool)
     yield "\nTogether and alone, strong players.\n"
     yield HEAD.format("mode")
-    yield row("coop, four", matches(some, lambda _: ["strong"] * 4, {"mode": "coop"}))
-    yield row("solo", matches(some, lambda _: ["strong"], {"mode": "solo"}))
-    yield row("Legend, four", matches(some, lambda _: ["strong"] * 4, {"combat": "legend"}))
-    yield row("wandering monsters", matches(some, lambda _: ["strong"] * 4, {"wandering_monsters": "on"}))
+    yield row("coop, four", matches(some, lambda _: ["strong"] * 4, {"mode": "coop"}, pool=pool))
+    yield row("solo", matches(some, lambda _: ["strong"], {"mode": "solo"}, pool=pool))
+    yield row("Legend, four", matches(some, lambda _: ["strong"] * 4, {"combat": "legend"}, pool=pool))
+    yield row("wandering monsters", matches(some, lambda _: ["strong"] * 4, {"wandering_monsters": "on"}, pool=pool))
     for what in ("hero", "tower", "seat", "ring"):
         yield f"\nStrong players by {what}.\n"
         yield HEAD.format(what)
@@ -145,8 +149,11 @@ def tables(count: int) -> Iterable[str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=400)
-    for line in tables(parser.parse_args().matches):
-        print(line, flush=True)
+    parser.add_argument("--processes", type=int, default=1)
+    given = parser.parse_args()
+    with ProcessPoolExecutor(given.processes) as pool:
+        for line in tables(given.matches, pool):
+            print(line, flush=True)
 
 
 if __name__ == "__main__":
