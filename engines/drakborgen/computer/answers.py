@@ -18,8 +18,8 @@ AMULETS: Final = (
 )  # fmt: skip
 """The amulets, the best first."""
 RINGS: Final = (
-    "fire-ward", "healing", "blinding", "trap-sense", "fortune", "sleep", "fall-protection", "opening", "up-and-away",
-    "searching", "teleport", "shaping",
+    "teleport", "fall-protection", "fire-ward", "trap-sense", "healing", "blinding", "fortune", "sleep", "opening",
+    "up-and-away", "searching", "shaping",
 )  # fmt: skip
 """The rings, the best first."""
 HEROES: Final = (

@@ -120,7 +120,8 @@ class Choosing:
         if not self.plan.may_rob:
             return 0.0
         there = max(rounds, 1.0)
-        return (1 - peril) * self.plan.enter(there, Trip(0, there, 0), self.kp, self.gold, self.hero.treasure)
+        home = self.plan.home(self.hero.at)
+        return (1 - peril) * self.plan.enter(there, Trip(0, there, 0), home, self.kp, self.gold)
 
     def _stay_and_find(self, key: str) -> float:
         stays = self._at(self.hero.at, 1.0, self.kp - PERIL[key], FOUND[key])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec import Struct
 
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment
 from engines.drakborgen.computer.sunlight import in_time
-from engines.drakborgen.computer.ways import CARD_PERIL, NONE, Field, Legs, Trip
+from engines.drakborgen.computer.ways import CARD_PERIL, NONE, UNKNOWN, Field, Legs, Trip
 from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
 
 ALIVE: Final = 80
@@ -24,6 +24,12 @@ EACH: Final = 2
 MOST_CARDS: Final = 10
 """The most cards with which anybody stays for more: they would burn (DB-24.9)."""
 DIE: Final = 12
+EXPLORED: Final = (1.1, 0.012)
+"""The rounds and the peril of a square on the way back, that is unknown as yet."""
+PACES: Final = ((0.5, 0.4), (0.8, 0.4), (1.2, 0.2))
+"""How long the way to the chamber turns out to be, against what was reckoned, with the odds."""
+TURNS_BACK: Final = 0.9
+"""The part of the way out's worth that is left to those who turn back."""
 BURN: Final = 0.45
 """The part of its treasure that a strong hero saves from the fire, on average."""
 WAY_UP: Final = 5.0
@@ -58,8 +64,8 @@ class Skill(Struct, frozen=True):
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=5)
-EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.45, cunning=False, daring=14, roams=False)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.3, cunning=False, daring=5)
+EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.6, cunning=False, daring=14, roams=False)
 
 
 def prize(gold: float) -> float:
@@ -75,21 +81,43 @@ def lives(kp: float, rounds: float) -> float:
     return 1 / (1 + math.exp(-1.7 * (kp - 0.5 - mean) / math.sqrt(variance)))
 
 
+class Visit(NamedTuple):
+    """A visit to the chamber: the way there and the way home, and the KP at its beginning."""
+
+    there: Trip
+    home: Trip
+    kp: float
+
+
 class Plan:
     """The prospects of the hero whose player is asked."""
 
     def __init__(self, moment: Moment, skill: Skill) -> None:
         self.moment, self.skill, self.view = moment, skill, moment.view
         self.hero, self.own = moment.hero, moment.own
-        self.legs = Legs(
-            moment.castle, self.hero.aspects, self.hero.treasure, careful=skill.careful,
-            safe=moment.has_ring("fall-protection"),
+        self.legs = self._legs(UNKNOWN)
+
+    def _legs(self, unknown: tuple[float, float]) -> Legs:
+        return Legs(
+            self.moment.castle, self.hero.aspects, self.hero.treasure, careful=self.skill.careful,
+            safe=self.moment.has_ring("fall-protection"), unknown=unknown,
         )  # fmt: skip
 
     @cached_property
     def outward(self) -> Field:
         """The ways to the towers."""
         return self.legs.field(TOWER_AT)
+
+    @cached_property
+    def explored(self) -> Field:
+        """The ways to the chamber as they will be on the way back: whatever is unknown now has been seen then."""
+        return self._legs(EXPLORED).field((CHAMBER,))
+
+    def home(self, place: str) -> Trip | None:
+        """The way out of the chamber for a hero who comes there from a place: another, or by that place again."""
+        across, there, out = self.outward.get(CHAMBER), self.explored.get(place), self.outward.get(place)
+        again = there and out and Trip(there.weight + out.weight, there.rounds + out.rounds, there.peril + out.peril)
+        return min((trip for trip in (across, again) if trip), default=None)
 
     @cached_property
     def inward(self) -> Field:
@@ -120,44 +148,52 @@ class Plan:
         return in_time(self.view.dot, max(rounds, 1)) * math.exp(-trip.peril) * lives(kp, trip.rounds)
 
     def rob(self, place: str, spent: float, kp: float, gold: float) -> float:
-        """The worth of a visit to the chamber, and then out."""
-        if not self.may_rob or is_below(place):
+        """The worth of a visit to the chamber, and then out: over the paces at which the way may go on. Of a slow one
+        the hero turns back in time."""
+        there = self.inward.get(place)
+        if not self.may_rob or is_below(place) or there is None:
             return 0.0
-        there, back = self.inward.get(place), self.outward.get(CHAMBER)
-        if there is None or back is None:
-            return 0.0
-        return self.enter(spent + there.rounds, Trip(0, there.rounds, there.peril), kp, gold, self.hero.treasure)
+        turns = TURNS_BACK * self.out(place, spent, kp, gold)
+        home = self.home(place)
+        total = 0.0
+        for pace, odds in PACES:
+            trip = Trip(0, there.rounds * pace, there.peril * pace)
+            total += odds * max(turns, self.enter(spent + trip.rounds, trip, home, kp, gold))
+        return total
 
-    def enter(self, spent: float, there: Trip, kp: float, gold: float, cards: int) -> float:
+    def enter(self, spent: float, there: Trip, home: Trip | None, kp: float, gold: float) -> float:
         """The worth of coming into the chamber after so many rounds: two cards, and the dragon may wake."""
-        return self._draws(spent, there, kp, gold, cards, self.view.dragon_left)
+        if home is None:
+            return 0.0
+        return self._draws(Visit(there, home, kp), spent, gold, self.hero.treasure, self.view.dragon_left)
 
-    def _draws(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
-        more = gold + EACH * CARD_WORTH
-        sleeps = self._inside(spent, there, kp, more, cards + EACH, left - 1)
+    def _draws(self, visit: Visit, spent: float, gold: float, cards: int, left: int) -> float:
         if left <= 0:
             return 0.0
-        burns = BURN * min(1.0, kp / DIE) * self._leaves(spent, there, kp - 6.5 if kp > 8 else 2.0, more)
+        more = gold + EACH * CARD_WORTH
+        sleeps = self._inside(visit, spent, more, cards + EACH, left - 1)
+        kp = visit.kp
+        burns = BURN * min(1.0, kp / DIE) * self._leaves(visit, spent, more, kp - 6.5 if kp > 8 else 2.0)
         return ((left - 1) * sleeps + burns) / left
 
-    def _inside(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
+    def _inside(self, visit: Visit, spent: float, gold: float, cards: int, left: int) -> float:
         """The worth of standing in the chamber with this round's cards drawn: leave, or stay for more (DB-24.3)."""
-        leaves = self._leaves(spent, there, kp, gold)
+        leaves = self._leaves(visit, spent, gold, visit.kp)
         if left < 2 or cards >= MOST_CARDS or not self.skill.greed or leaves <= 0:
             return leaves
-        return max(leaves, self._draws(spent + 1, there, kp, gold, cards, left))
+        return max(leaves, self._draws(visit, spent + 1, gold, cards, left))
 
     def stay(self) -> float:
         """The worth of staying in the chamber for two more cards."""
-        if self.view.dragon_awake or not self.skill.greed:
+        home = self.outward.get(CHAMBER)
+        if self.view.dragon_awake or not self.skill.greed or home is None:
             return 0.0
-        return self._draws(1.0, NONE, self.hero.kp, self.gold, self.hero.treasure, self.view.dragon_left)
+        visit = Visit(NONE, home, self.hero.kp)
+        return self._draws(visit, 1.0, self.gold, self.hero.treasure, self.view.dragon_left)
 
-    def _leaves(self, spent: float, there: Trip, kp: float, gold: float) -> float:
-        back = self.outward.get(CHAMBER)
-        if back is None:
-            return 0.0
-        whole = Trip(0, there.rounds + back.rounds, there.peril + back.peril)
+    def _leaves(self, visit: Visit, spent: float, gold: float, kp: float) -> float:
+        there, home = visit.there, visit.home
+        whole = Trip(0, there.rounds + home.rounds, there.peril + home.peril)
         return self.odds(whole, spent - there.rounds, kp) * prize(gold)
 
     def worth(self, place: str, spent: float, kp: float, gold: float) -> float:

@@ -9,7 +9,7 @@ from engines.drakborgen.components import BOARD
 
 STEPS: Final = ((0, 4 / 6), (1, 1 / 6), (2, 1 / 6))
 """The sun's steps from one of the last dots, with their odds."""
-SPREAD: Final = ((0.88, 0.25), (1.05, 0.4), (1.26, 0.25), (1.54, 0.1))
+SPREAD: Final = ((0.9, 0.25), (1.15, 0.4), (1.45, 0.25), (1.9, 0.1))
 """How long a way turns out to be, against what was reckoned."""
 
 

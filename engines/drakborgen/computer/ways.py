@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
@@ -15,10 +15,9 @@ from engines.drakborgen.state import Castle
 
 PERIL_WEIGHS: Final = 14.0
 """The rounds that certain death weighs as much as, in choosing a way."""
-UNKNOWN: Final = 1.5
-"""The rounds that an unknown square costs: some are dead ends, webs, rubble."""
+UNKNOWN: Final = (1.8, 0.025)
+"""The rounds that an unknown square costs, as some are dead ends, webs, rubble; and the odds that it kills at once."""
 CORRIDOR: Final = 0.05
-UNKNOWN_PERIL: Final = 0.02
 CARD_PERIL: Final = 0.012
 """The odds that a room that is entered kills at once."""
 
@@ -31,20 +30,27 @@ class Trip(NamedTuple):
     peril: float
 
 
+KEPT: Final = 24
+"""The fields that are remembered."""
 NONE: Final = Trip(0.0, 0.0, 0.0)
 Field = Mapping[str, Trip]
+_fields: dict[Hashable, Field] = {}
 
 
 class Legs:
     """How a hero gets on: what steps cost it by its aspects."""
 
-    def __init__(self, castle: Castle, aspects: Mapping[str, int], treasure: int, *, careful: bool, safe: bool) -> None:
-        self.castle, self.careful, self.safe = castle, careful, safe
+    def __init__(
+        self, castle: Castle, aspects: Mapping[str, int], treasure: int, *, careful: bool, safe: bool,
+        unknown: tuple[float, float] = UNKNOWN,
+    ) -> None:  # fmt: skip
+        self.castle, self.careful, self.safe, self.unknown = castle, careful, safe, unknown
         self.has_secrets = any(room.secret for room in castle.rooms.values())
         self.known = {*castle.tiles, *CHAMBER_SQUARES, *TOWER_AT, CHAMBER}
         odds = {name: min(11, value) / 12 for name, value in aspects.items()}
         self.agile, self.strong, self.clever = odds["agility"], odds["strength"], odds["mind"]
         burden = treasure // 2 / 12
+        self.powers = self.agile, self.strong, self.clever, burden
         self.crosses = 1 - (1 - max(0.0, self.agile - burden)) * (1 - max(0.0, self.clever - burden))
         lock = max(self.clever**2, 0.02)
         self.door = 1 / (0.5 + 0.29 * lock) - 1
@@ -79,7 +85,7 @@ class Legs:
     def _entering(self, place: str) -> tuple[float, float]:
         castle = self.castle
         if not castle.is_known(place):
-            return UNKNOWN, UNKNOWN_PERIL
+            return self.unknown
         if castle.type_of(place) == "corridor":
             return CORRIDOR, 0.0
         return 1.0, CARD_PERIL if draws_cards(castle, place) else 0.0
@@ -93,7 +99,25 @@ class Legs:
         )  # fmt: skip
 
     def field(self, goals: Iterable[str]) -> Field:
-        """The best way from everywhere to the nearest of some goals. None leads through the chamber."""
+        """The best way from everywhere to the nearest of some goals. None leads through the chamber. Of one board the
+        last fields are kept: several questions in a row rest on it."""
+        key = (self._board(), self.unknown, self.careful, self.safe, self.powers, tuple(goals))
+        found = _fields.get(key)
+        if found is None:
+            while len(_fields) >= KEPT:
+                _fields.pop(next(iter(_fields)), None)
+            found = _fields[key] = self._field(key[-1])
+        return found
+
+    def _board(self) -> Hashable:
+        castle = self.castle
+        return (
+            castle.round <= castle.doors_open,
+            tuple((at, tile.shape, tile.turn, tuple(tile.marks)) for at, tile in castle.tiles.items()),
+            tuple((at, tuple(room.secret)) for at, room in castle.rooms.items() if room.secret),
+        )
+
+    def _field(self, goals: Iterable[str]) -> Field:
         done: dict[str, Trip] = {}
         heap = [(NONE, goal) for goal in goals]
         while heap:
@@ -118,7 +142,7 @@ class Legs:
             return
         for side, near, facing in _near(place):
             if near not in self.known:
-                yield near, UNKNOWN, UNKNOWN_PERIL
+                yield near, *self.unknown
                 continue
             edge = edges(castle, near)[facing]
             if edge != "wall":

@@ -72,6 +72,12 @@ def test_at_dawn_it_sets_out_for_the_chamber() -> None:
     assert answers(standing("c1", dot=4, side="w")) & {"go.e", "go.s"}
 
 
+def test_it_goes_on_to_the_chamber_while_the_sun_allows_it() -> None:
+    """DB-6.10: an explored way is quicker home than it was in."""
+    assert answers(standing("d1", dot=6, side="w")) <= {"go.e", "go.s"}
+    assert answers(standing("d1", dot=23, side="w", treasure=["treasure-500"])) == {"go.w"}
+
+
 def test_it_turns_back_while_there_is_time() -> None:
     """DB-6.11: three rooms from the tower, and five rounds that are sure."""
     assert answers(standing("d1", dot=22, side="w", treasure=["treasure-500"])) == {"go.w"}
