@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from bot.matches.core import match_of, taken_seats
 from bot.refusal import Refusal
 from bot.store import Match, Occupant, Store, Transaction
-from engines.core import Entry, Seat, commitment, fingerprint, text
+from engines.core import STRONG, Entry, Seat, Strength, commitment, fingerprint, text
 from engines.core.dice import KEY_BYTES
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
@@ -26,7 +26,8 @@ class TranscriptSeat(Struct, frozen=True):
 
 class Transcript(Struct, frozen=True, kw_only=True):
     """A match on paper, with all its secrets. `key` is the dice key in hex, `commitment` its SHA-256 as it was shown
-    when the match started; `seats` are in order of play; `fingerprint` is that of the position which `log` leads to."""
+    when the match started; `computers` is how strong computers were; `seats` are in order of
+    play; `fingerprint` is that of the position which `log` leads to."""
 
     format: Literal["drakhost-match-1"] = "drakhost-match-1"
     match: int
@@ -37,6 +38,7 @@ class Transcript(Struct, frozen=True, kw_only=True):
     commitment: Digest
     key: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * KEY_BYTES}}}$")]
     log: tuple[Entry, ...]
+    computers: Strength = STRONG
     fingerprint: Digest
 
 
@@ -66,6 +68,7 @@ async def _transcribed(tx: Transaction, match: Match) -> Transcript:
         game=match.game,
         edition=match.edition,
         options=match.options,
+        computers=match.computers,
         seats=_nameless(taken, occupants),
         commitment=commitment(match.key),
         key=match.key.hex(),

@@ -17,7 +17,7 @@ from bot.host import Host
 from bot.interactions import look_up_recipient, recipient_of
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
-from bot.matches import Person
+from bot.matches import DEFAULT_STRENGTH, Person
 from bot.names import quoted
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking, refuse_exposed
 from bot.perspective import Perspective
@@ -27,7 +27,7 @@ from bot.ui.answers import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.outgoing import Outgoing, cut
 from bot.ui.press import Press
 from bot.ui.trouble import sentence
-from engines.core import Choice, EngineError, Seat, Text, games, text
+from engines.core import Choice, EngineError, Seat, Strength, Text, games, strengths, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -219,19 +219,25 @@ async def _refuse(interaction: Ask, refusal: Refusal) -> None:
     await add(interaction, why)
 
 
-async def open_lobby(interaction: Ask, game: str, options: dict[str, str] | None = None) -> int:
+async def open_lobby(
+    interaction: Ask, game: str, options: dict[str, str] | None = None, computers: Strength = DEFAULT_STRENGTH
+) -> int:
     """Open a lobby where the person asks, and return its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
     server, channel, parent = interaction.guild_id or 0, interaction.channel_id or 0, parent_of(interaction.channel)
     person = person_of(interaction)
-    return await interaction.client.matches.lobby.open(game, person, server, channel, options, parent=parent)
+    return await interaction.client.matches.lobby.open(
+        game, person, server, channel, options, parent=parent, computers=computers
+    )
 
 
-async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
+async def open_table(
+    interaction: Ask, game: str, options: dict[str, str] | None = None, computers: Strength = DEFAULT_STRENGTH
+) -> None:
     """Open a lobby and show it as the command's public answer; a refusal is shown in private."""
     heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
     try:
         await may_open(interaction, interaction.channel_id or 0)
-        number = await open_lobby(interaction, game, options)
+        number = await open_lobby(interaction, game, options, computers)
     except Refusal as refusal:
         await _refuse(interaction, refusal)
         return
@@ -247,6 +253,11 @@ def option_choices(game: str, choice: Choice) -> list[app_commands.Choice[str]]:
         app_commands.Choice(name=option_name(game, f"option-{choice.id}-{value}"), value=value)
         for value in choice.values
     ]
+
+
+def strength_choices(game: str) -> list[app_commands.Choice[str]]:
+    """The strengths of a game's computer players, for a slash command's fixed choices."""
+    return [app_commands.Choice(name=option_name(game, f"strength-{one}"), value=one) for one in strengths(game)]
 
 
 def option_name(game: str | None, key: str) -> app_commands.locale_str:

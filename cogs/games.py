@@ -3,28 +3,39 @@
 from __future__ import annotations
 
 from inspect import Parameter, Signature
-from typing import Any
+from typing import Any, Final
 
 from discord import app_commands
 
 from bot.app import Drakhost
-from cogs.common import Ask, may_play_here, menu, open_table, option_choices, option_name
-from engines.core import games, get
+from bot.matches import DEFAULT_STRENGTH
+from cogs.common import Ask, may_play_here, menu, open_table, option_choices, option_name, strength_choices
+from engines.core import STRENGTHS, games, get, strengths
+
+COMPUTERS: Final = "computers"
+"""The name of the option for their strength, beside the game's own."""
 
 
 def commands_of(game: str) -> app_commands.Group:
     """The group of a game's own commands. Its options are those of `Meta.choices`, with the words of its catalogue."""
-    choices = get(game).meta.choices
+    meta = get(game).meta
+    choices, has_strengths = meta.choices, meta.most > 1 and len(strengths(game)) > 1
 
     async def new(interaction: Ask, **given: str | None) -> None:
         may_play_here(interaction)
-        await open_table(interaction, game, {option: value for option, value in given.items() if value is not None})
+        computers = next((one for one in STRENGTHS if one == given.pop(COMPUTERS, None)), DEFAULT_STRENGTH)
+        chosen = {option: value for option, value in given.items() if value is not None}
+        await open_table(interaction, game, chosen, computers)
 
     asks = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)
-    options = [Parameter(one.id, Parameter.KEYWORD_ONLY, default=None, annotation=str | None) for one in choices]
+    names = [*(one.id for one in choices), *([COMPUTERS] if has_strengths else [])]
+    options = [Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=str | None) for name in names]
     new.__signature__ = Signature([asks, *options])  # type: ignore[attr-defined]  # discord.py reads options from it
     app_commands.describe(**{one.id: option_name(game, f"option-{one.id}.detail") for one in choices})(new)
     app_commands.choices(**{one.id: option_choices(game, one) for one in choices})(new)
+    if has_strengths:
+        app_commands.describe(**{COMPUTERS: menu("command-computers")})(new)
+        app_commands.choices(**{COMPUTERS: strength_choices(game)})(new)
 
     group = app_commands.Group(name=game, description=option_name(game, "game-tagline"))
     group.add_command(app_commands.Command[Any, ..., None](name="new", description=menu("command-new"), callback=new))

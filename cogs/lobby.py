@@ -89,6 +89,13 @@ async def remove_computer(press: Press) -> None:
     await press.app.follow_up(press.match)
 
 
+@on_press("computers", Ack.UPDATE)
+async def computers(press: Press) -> None:
+    """``computers:<match>:…``: set how strong computers play."""
+    await press.app.matches.lobby.choose(press.match, press.person.id, "computers", press.value)
+    await press.app.follow_up(press.match)
+
+
 @on_press("seats", Ack.PRIVATE)
 async def seats(press: Press) -> None:
     """Show the seats that the recipient may take."""

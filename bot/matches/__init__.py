@@ -12,7 +12,7 @@ from bot.matches.dms import DirectMessages
 from bot.matches.guests import Guests
 from bot.matches.history import History
 from bot.matches.listing import Listings
-from bot.matches.lobby import IDLE_DAYS, Lobby
+from bot.matches.lobby import DEFAULT_STRENGTH, IDLE_DAYS, Lobby
 from bot.matches.moves import Moves
 from bot.matches.news import Newsreader
 from bot.matches.orders import Orders
@@ -29,7 +29,7 @@ from bot.matches.time_controls import PACES
 from bot.matches.views import Views
 from bot.store import Store
 
-__all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
+__all__ = ["DEFAULT_STRENGTH", "IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
 class Matches:

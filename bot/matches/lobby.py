@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from typing import Final
 
 from bot.matches.core import (
     MatchCore,
@@ -21,10 +22,12 @@ from bot.matches.time_controls import PACES
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Occupant, Taken, Transaction
 from bot.utc import now
-from engines.core import HOST, Dice, Event, Seat, Who, get, new_key, player, start, text
+from engines.core import HOST, Dice, Event, Seat, Strength, Who, get, new_key, player, start, strengths, text
 
 OPEN_TABLES = 5
 """Tables that have not started, which one person may host on a server."""
+DEFAULT_STRENGTH: Final[Strength] = "normal"
+"""How strong the computer players of a new table are."""
 IDLE_DAYS = 7
 """Days after which a table that nobody starts or changes closes itself."""
 
@@ -46,9 +49,11 @@ class Lobby:
         *,
         parent: int | None = None,
         like: Match | None = None,
+        computers: Strength = DEFAULT_STRENGTH,
     ) -> int:
         """Open a lobby in which `host` sits; its number. `parent` is the channel of the public thread `channel`, see
-        `Match`; `like` is the match that is played again. Raises `UnknownGame`, `BadOption`, `Refusal`."""
+        `Match`; `like` is the match that is played again; `computers` is how strong computer players are. Raises
+        `UnknownGame`, `BadOption`, `Refusal`."""
         engine = get(game)
         chosen = engine.meta.options(options or {})
         async with self._core.store.write() as tx:
@@ -57,7 +62,7 @@ class Lobby:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
             await self._core.make_room(tx, host.id)
             key = self.key or new_key()
-            number = await tx.matches.insert(game, host.id, server, channel, key, now(), parent)
+            number = await tx.matches.insert(game, host.id, server, channel, key, now(), parent, computers)
             match = await tx.matches.change(await match_of(tx, number), options=chosen)
             if like is None:
                 await tx.seats.sit(number, engine.meta.seats[0], host.id, host.name, chosen=not engine.meta.shared)
@@ -263,7 +268,8 @@ class Lobby:
         await self.in_lobby(number, change)
 
     async def choose(self, number: int, by: int, option: str, value: str) -> None:
-        """Set a table option, or the ``pace``. Only the host may. Raises `Refusal`, `BadOption`."""
+        """Set a table option, the ``pace``, or how strong ``computers`` are. Only the host may. Raises
+        `Refusal`, `BadOption`."""
 
         async def change(tx: Transaction, match: Match) -> None:
             only_host(match, by)
@@ -271,6 +277,10 @@ class Lobby:
                 if value not in PACES:
                     raise Refusal("no-such-pace")
                 await tx.matches.change(match, pace=value)
+            elif option == "computers":
+                if value not in strengths(match.game):
+                    raise Refusal("no-such-strength")
+                await tx.matches.change(match, computers=value)
             else:
                 chosen = get(match.game).meta.options({**match.options, option: value})
                 await tx.matches.change(match, options=chosen)
@@ -349,7 +359,7 @@ async def _expect_change(tx: Transaction, number: int) -> None:
 
 async def _lay_again(tx: Transaction, lobby: Match, last: Match, host: Person) -> None:
     """Lay the table for those who played the last match there. A host who did not takes a seat that is left."""
-    await tx.matches.change(lobby, pace=last.pace, private=last.private, rematch_of=last.id)
+    await tx.matches.change(lobby, pace=last.pace, computers=last.computers, private=last.private, rematch_of=last.id)
     kept = next_seats(last, await tx.seats.occupants(last.id))
     for seat, occupant in kept.items():
         if occupant.person is None:

@@ -337,7 +337,7 @@ def _ending(
 def computer_picks(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:
     """The picks of a computer player; None if the game has none. Where it does not care it follows the match's secret
     key: nobody foresees it, and anybody who has the key can check it."""
-    choose = player(match.game)
+    choose = player(match.game, match.computers)
     if choose is None:
         return None
     seen = look(get(match.game), record, frozenset({asked.seat}))

@@ -10,7 +10,7 @@ from sqlalchemy import Row
 
 from bot.store.damage import Damaged, decoded, known
 from bot.store.rows import Match, Occupant, PaceName, Result, Status, Summary, Timer, TimerKind
-from engines.core import HOST, Seat, Text
+from engines.core import HOST, STRONG, Seat, Strength, Text
 from engines.core.record import ThreadMarks
 
 NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
@@ -27,11 +27,13 @@ def match_from(row: Row[Any]) -> Match:
         "ending": None,
         "summary": None,
         "pace": "none",
+        "computers": STRONG,
     }
     flaw = ""
     try:
         known(row.id, "status", row.status, Status)
         read["pace"] = known(row.id, "pace", row.pace, PaceName)
+        read["computers"] = known(row.id, "computers", row.computers, Strength)
         read["options"] = decoded(row.id, "options", row.options, dict[str, str])
         read["counters"] = decoded(row.id, "counters", row.counters, dict[str, int])
         read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])

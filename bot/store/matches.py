@@ -13,7 +13,7 @@ from bot.store import tables as t
 from bot.store.decoding import match_from
 from bot.store.rows import QUESTIONS, Match, Status, TimerKind
 from bot.store.statements import Statements, as_json
-from engines.core import Seat
+from engines.core import STRONG, Seat, Strength
 
 # What every move needs.
 _MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
@@ -43,13 +43,22 @@ class Matches(Statements):
         self._awaited: dict[int, str] = {}
 
     async def insert(
-        self, game: str, host: int, server: int, channel: int, key: bytes, now: int, parent: int | None = None
+        self,
+        game: str,
+        host: int,
+        server: int,
+        channel: int,
+        key: bytes,
+        now: int,
+        parent: int | None = None,
+        computers: Strength = STRONG,
     ) -> int:
         """A new lobby; its number."""
         result = await self._connection.execute(
             insert(t.matches).values(
                 game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
-                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, version=0, created_at=now,
+                pace="none", computers=computers, key=key,
+                edition=0, counters="{}", length=0, floor=0, epoch=0, version=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import Event, Figure, Seat, Text
+from engines.core import STRONG, Event, Figure, Seat, Strength, Text
 from engines.core.record import ThreadMarks
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
@@ -67,7 +67,7 @@ class Match(Struct, frozen=True):
     `marks` are the record's. While it is paused no deadline passes; `taken_back` counts how often the table went back.
     At a private one only those sit down who were invited; `rematch_of` is the match whose people play again. `parent`
     is the channel that shows everybody in it the public thread `channel`; None where `channel` is no thread, or a
-    private one."""
+    private one. `computers` is how strong its computer players are."""
 
     id: int
     game: str
@@ -90,6 +90,7 @@ class Match(Struct, frozen=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    computers: Strength = STRONG
     kept: dict[str, int] = {}
     marks: ThreadMarks = ThreadMarks()
     paused_at: int | None = None

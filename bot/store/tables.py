@@ -47,6 +47,7 @@ matches = Table(
     Column("thread", BigInteger),
     Column("options", Text, nullable=False),
     Column("pace", String(12), nullable=False, server_default="none"),
+    Column("computers", String(8), nullable=False, server_default="strong"),  # their strength
     Column("key", LargeBinary(16), nullable=False),
     Column("edition", Integer, nullable=False),
     Column("counters", Text, nullable=False),

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
-from bot.matches import IDLE_DAYS, PACES
+from bot.matches import DEFAULT_STRENGTH, IDLE_DAYS, PACES
 from bot.matches.seating import players
 from bot.names import plain, shown
 from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.store import PaceName
+from bot.store import Occupant, PaceName
 from bot.ui.clock import span
 from bot.ui.outgoing import (
     Outgoing,
@@ -36,9 +36,9 @@ from bot.ui.outgoing import (
 )
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
-from bot.ui.roles import lacking, roles, shared_offered, shared_seats_panel
+from bot.ui.roles import computer_in, lacking, roles, shared_offered, shared_seats_panel
 from bot.ui.start_orders import reactions_door
-from engines.core import Choice, Seat, Text, commitment, player, text
+from engines.core import Choice, Seat, Text, commitment, player, strengths, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
@@ -51,7 +51,7 @@ COVERS = 8
 """The most covers in one message: each takes four components."""
 LENGTH, NAMES = 500, 84
 """The most characters in the message, and in all its names together."""
-GIVES_WAY = ("lobby-again", "game-tagline", "game-length", "game-order", OPTIONS)
+GIVES_WAY = ("computer-strength", "lobby-again", "game-tagline", "game-length", "game-order", OPTIONS)
 """The parts left out of a message that is too long, one after the other: `OPTIONS` are those after the first few."""
 
 MARKUP = re.compile(r"\*\*|^#+ |^-# |\\|[\u2066-\u2069]", re.MULTILINE)
@@ -107,7 +107,7 @@ def _message(perspective: Perspective, locale: str, table_url: str | None, left_
 def _seats(perspective: Perspective, say: words.Say, locale: str, left_out: Collection[str]) -> list[Part]:
     """The occupants, in order of play."""
     many = perspective.meta.shared or len(perspective.occupants) > 1
-    parts = roles(perspective, say) if perspective.meta.shared else [_seat_list(perspective, say, locale)]
+    parts = roles(perspective, say) if perspective.meta.shared else [_seat_list(perspective, say, locale, left_out)]
     notes = [text("game-order")] if many else []
     if perspective.match.rematch_of is not None:
         notes.append(
@@ -123,12 +123,13 @@ def _seats(perspective: Perspective, say: words.Say, locale: str, left_out: Coll
     return [*parts, *([text_part("\n".join(told))] if told else [])]
 
 
-def _seat_list(perspective: Perspective, say: words.Say, locale: str) -> Part:
-    most, many = perspective.meta.most, len(perspective.occupants) > 1
+def _seat_list(perspective: Perspective, say: words.Say, locale: str, left_out: Collection[str]) -> Part:
+    most, many, several = perspective.meta.most, len(perspective.occupants) > 1, len(_computers(perspective)) > 1
     lines = [f"**{say(text('lobby-seats', taken=len(perspective.occupants), most=most))}**"]
     for place, occupant in enumerate(perspective.occupants, 1):
         if occupant.person is None:
-            told = f"🤖 {perspective.names(locale, plain=True)(occupant.seat)}"
+            name = text("computer-in", seat=text(f"seat-{occupant.seat}")) if several else text("computer-name")
+            told = f"🤖 {say(name if 'computer-strength' in left_out else computer_in(perspective, name))}"
         else:
             who = perspective.names(locale, plain=False)(occupant.seat)
             told = f"{'👑' if occupant.person == perspective.match.host else '🪑'} {who}"
@@ -143,6 +144,9 @@ def _options(perspective: Perspective, say: words.Say, left_out: Collection[str]
         value = perspective.match.options[choice_.id]
         if number == 0 or value != choice_.default:
             told.append(say(text(f"option-{choice_.id}-{value}")))
+    strength = perspective.match.computers
+    if has_strengths(perspective) and not _computers(perspective) and strength != DEFAULT_STRENGTH:
+        told.append(say(text("computers-play", strength=text(f"strength-{strength}.word"))))
     if OPTIONS in left_out and len(told) > FEW:
         told = [*told[:FEW], say(text("lobby-more", count=len(told) - FEW))]
     return f"**{say(text('lobby-options'))}** · {' · '.join(told)}"
@@ -160,7 +164,7 @@ def _pace_time(pace: PaceName) -> Text:
 
 def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
     number, full, shared = perspective.match.id, is_full(perspective), perspective.meta.most > 1
-    computers = [occupant for occupant in perspective.occupants if occupant.person is None]
+    computers = _computers(perspective)
     style = discord.ButtonStyle
 
     def door(
@@ -179,7 +183,33 @@ def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
     seats += [door("remove-computer")] if computers else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", perspective.match.game), sign="📖")
     table = [door("options"), *reactions_door(perspective, say), rules]
-    return [row(*doors), *alone, *rows(seats, ROW), row(*table)]
+    plays = [_plays(perspective, say)] if computers and has_strengths(perspective) else []
+    return [row(*doors), *alone, *rows(seats, ROW), *plays, row(*table)]
+
+
+def _computers(perspective: Perspective) -> list[Occupant]:
+    return [occupant for occupant in perspective.occupants if occupant.person is None]
+
+
+def has_strengths(perspective: Perspective) -> bool:
+    """True if computers may sit there, in more than one strength."""
+    return perspective.meta.most > 1 and len(strengths(perspective.match.game)) > 1
+
+
+def _plays(perspective: Perspective, say: words.Say) -> Part:
+    """A select of the strength of computers. Its id tells the present one: where that changes, nobody's client shows an
+    old choice."""
+    match = perspective.match
+    offers = [
+        choice(
+            say(text("computers-play", strength=text(f"strength-{one}.word"))),
+            one,
+            detail=say(text(f"strength-{one}.detail")),
+            chosen=one == match.computers,
+        )
+        for one in strengths(match.game)
+    ]
+    return select(custom_id(SELECT, "computers", match.id, match.computers), say(text("options-computers")), offers)
 
 
 def is_full(perspective: Perspective) -> bool:
@@ -231,6 +261,21 @@ def options_panel(perspective: Perspective, locale: str, shown: str = "") -> Out
     for option in choices:
         if len(choices) <= SELECTS or option.id == shown:
             parts += [gap(), *_option(perspective, option, say)]
+    if has_strengths(perspective):
+        strengths_ = [
+            choice(
+                say(text(f"strength-{one}")),
+                one,
+                detail=say(text(f"strength-{one}.detail")),
+                chosen=one == perspective.match.computers,
+            )
+            for one in strengths(perspective.match.game)
+        ]
+        parts += [
+            gap(),
+            text_part(f"**{say(text('options-computers'))}**\n-# {say(text('options-computers.detail'))}"),
+            select(custom_id(SELECT, "set-option", number, "computers"), say(text("options-computers")), strengths_),
+        ]
     if perspective.meta.most > 1:
         doors = [
             choice(

@@ -15,7 +15,7 @@ from bot.store import Occupant
 from bot.ui.outgoing import Outgoing, Part, choice, frame, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import SELECT, custom_id
-from engines.core import Seat, Text, Who, player, text
+from engines.core import Seat, Text, Who, player, strengths, text
 from rendering import painter
 
 
@@ -60,8 +60,15 @@ def _decided(perspective: Perspective, chosen: list[Occupant], say: words.Say) -
 
 
 def _plays(perspective: Perspective, occupant: Occupant, seats: list[Text | Who], say: words.Say) -> str:
-    who = text("computer-name") if occupant.person is None else Who(occupant.seat)
+    who = computer_in(perspective, text("computer-name")) if occupant.person is None else Who(occupant.seat)
     return f"{_sign(perspective, occupant)} {say(text('lobby-plays', who=who, seats=seats))}"
+
+
+def computer_in(perspective: Perspective, name: Text) -> Text:
+    """The name of a computer player with its strength, where the game has several."""
+    if len(strengths(perspective.match.game)) < 2:
+        return name
+    return text("computer-strength", computer=name, strength=text(f"strength-{perspective.match.computers}.word"))
 
 
 def _sign(perspective: Perspective, occupant: Occupant) -> str:

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from random import Random
 
 import pytest
 
 from bot.matches import Person
+from bot.transcript import export
 from engines.core import (
+    STRENGTHS,
     BadOption,
+    Observation,
+    Player,
     Seat,
+    Strength,
     UnknownGame,
+    registry,
 )
 from tests.bot.room import (
     ADA,
@@ -24,6 +31,7 @@ from tests.bot.room import (
     Room,
     reasons,
 )
+from tests.tiny_games import Magpies, choose
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -288,6 +296,64 @@ async def test_what_is_not_offered_cannot_be_set(hall: Room) -> None:
     await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "moon", "full"), "bad-option")
     for pace in ("1", "-3600", "soon", ""):
         await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "pace", pace), "no-such-pace")
+
+
+async def test_the_host_alone_sets_how_strong_computers_are(hall: Room) -> None:
+    number = await hall.matches.lobby.open("trogdor", ADA, SERVER, CHANNEL)
+    assert (await hall.match(number)).computers == "normal"
+    await hall.matches.lobby.join(number, BO)
+    await hall.assert_refused(hall.matches.lobby.choose(number, BO.id, "computers", "easy"), "host-only")
+    for strength in ("easy", "strong"):
+        await hall.matches.lobby.choose(number, ADA.id, "computers", strength)
+        assert (await hall.match(number)).computers == strength
+    await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "computers", "godlike"), "no-such-strength")
+    other = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.choose(other, ADA.id, "computers", "easy"), "no-such-strength")
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+async def test_a_computer_plays_as_strongly_as_the_table_chose(
+    hall: Room, magpies: Magpies, strength: Strength
+) -> None:
+    """Also after an undo, in the export, and where the match is played again."""
+    thought: list[Strength] = []
+
+    def of(one: Strength) -> Player:
+        def choose_and_note(seen: Observation, rng: Random) -> tuple[str, ...]:
+            thought.append(one)
+            return choose(seen, rng)
+
+        return choose_and_note
+
+    registry.register(magpies, of("strong"), {"easy": of("easy"), "normal": of("normal")})
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.choose(number, ADA.id, "computers", strength)
+    await hall.matches.lobby.start(number, ADA.id)
+    await hall.take(number, ADA)
+    await hall.matches.moves.undo(number, ADA.id)
+    await hall.finish(number, ADA)
+    assert set(thought) == {strength}
+    assert (await export(hall.store, number)).computers == strength
+    again, _ = await hall.matches.guests.again(number, ADA)
+    assert (await hall.match(again)).computers == strength
+
+
+async def test_a_computer_that_takes_a_seat_over_plays_as_strongly(hall: Room, magpies: Magpies) -> None:
+    thought: list[Seat] = []
+
+    def easily(seen: Observation, rng: Random) -> tuple[str, ...]:
+        thought.append(seen.ask[0].seat)
+        return choose(seen, rng)
+
+    registry.register(magpies, choose, {"easy": easily})
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.choose(number, ADA.id, "computers", "easy")
+    await hall.matches.lobby.start(number, ADA.id)
+    await hall.matches.moves.resign(number, BO.id)
+    await hall.finish(number, ADA)
+    assert set(thought) == {Seat("east")}
 
 
 async def test_only_the_host_starts_once_and_with_enough_people(hall: Room) -> None:

@@ -323,6 +323,41 @@ async def test_the_host_sets_options_in_a_private_panel(bot_env: BotEnv) -> None
     assert chosen == ["hours", "long", "default", "open"]
 
 
+async def test_the_host_sets_how_strong_computers_are(bot_env: BotEnv) -> None:
+    """In the options before one sits there, and below the seats as long as one does; kept over a restart."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "trogdor")
+    assert selects(lobby) == []
+    panel = shown(await ada.click(lobby, label="Options"))
+    await ada.select(panel, ["easy"], custom_id="s:set-option:1:computers")
+    assert "Computers: easy" in words_of(bot_env.last(bot_env.channel))
+    await ada.click(lobby, label="Computer")
+    assert seats(bot_env.last(bot_env.channel))[1] == "2. 🤖 Computer, easy"
+    (menu,) = selects(bot_env.last(bot_env.channel))
+    assert [option["label"] for option in menu["options"]] == [
+        "Computers: easy",
+        "Computers: normal",
+        "Computers: strong",
+    ]
+    assert [option["value"] for option in menu["options"] if option.get("default")] == ["easy"]
+    refused = Answered(await bo.select(bot_env.last(bot_env.channel), ["normal"]))
+    assert refused.sentence == say(text("host-only"))
+    await bot_env.restart()
+    await ada.select(bot_env.last(bot_env.channel), ["strong"])
+    assert seats(bot_env.last(bot_env.channel))[1] == "2. 🤖 Computer, strong"
+    await ada.click(bot_env.last(bot_env.channel), label="Start")
+    begun = bot_env.channel.history()[0]
+    assert seats(begun)[1] == "2. 🤖 Computer, strong"
+    assert selects(begun) == []
+
+
+@pytest.mark.parametrize("game", ["draugr", "magpies"])
+async def test_where_computers_have_one_strength_or_no_seat_none_is_asked_for(bot_env: BotEnv, game: str) -> None:
+    ada = bot_env.person("Ada")
+    panel = shown(await ada.click(await bot_env.play(ada, game), label="Options"))
+    assert "s:set-option:1:computers" not in {menu["custom_id"] for menu in selects(panel)}
+
+
 async def test_each_option_stands_apart_from_the_one_above(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     lobby = await bot_env.play(ada, "magpies")

@@ -7,7 +7,7 @@ import simcord
 
 from bot.words import speaker
 from engines.core import games, get, text
-from tests.bot_env import BotEnv, shown, words_of
+from tests.bot_env import BotEnv, Message, shown, words_of
 
 
 @pytest.mark.parametrize("value", get("trogdor").meta.choices[0].values)
@@ -22,7 +22,21 @@ async def test_discord_offers_the_options_there_are(bot_env: BotEnv, game: str) 
     (command,) = [root for root in bot_env.bot.tree.get_commands() if root.name == game]
     (new,) = command.to_dict(bot_env.bot.tree)["options"]
     named = {option["name"]: [choice["value"] for choice in option["choices"]] for option in new["options"]}
-    assert named == {choice.id: list(choice.values) for choice in get(game).meta.choices}
+    strength = {"computers": ["easy", "normal", "strong"]} if get(game).meta.most > 1 else {}
+    assert named == {choice.id: list(choice.values) for choice in get(game).meta.choices} | strength
+
+
+async def test_a_table_opens_with_computers_of_a_strength(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = shown(await ada.slash(bot_env.channel, "trogdor new", computers="easy"))
+    assert "Computers: easy" in words_of(lobby)
+    await ada.click(lobby, label="Computer")
+    assert "2. 🤖 Computer, easy" in plain(bot_env.last(bot_env.channel))
+
+
+def plain(message: Message) -> list[str]:
+    """The lines of a message, without the marks around names."""
+    return words_of(message).replace("\u2068", "").replace("\u2069", "").splitlines()
 
 
 async def test_no_other_value_can_be_typed(bot_env: BotEnv) -> None:

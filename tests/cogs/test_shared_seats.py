@@ -10,7 +10,7 @@ import simcord
 from bot.limits import COMPONENTS
 from bot.names import shown as shown_name
 from bot.words import speaker
-from engines.core import get, text
+from engines.core import text
 from tests.bot_env import Answered, BotEnv, buttons, components, selects, shown, words_of
 
 say = speaker("dracula")
@@ -217,19 +217,12 @@ async def test_alone_with_a_computer(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     await opened(bot_env, ada)
     await ada.click(lobby(bot_env), label="Computer")
-    assert f"🤖 Computer: {COUNT}" in words_of(lobby(bot_env))
+    assert f"🤖 Computer, normal: {COUNT}" in words_of(lobby(bot_env))
     assert len(list(components(lobby(bot_env)))) <= COMPONENTS, "with all doors there are"
     assert f"{ADA}: {GODALMING}" in words_of(lobby(bot_env))
     await take(bot_env, ada, "dracula")
-    assert f"🤖 Computer: {GODALMING}" in words_of(lobby(bot_env))
+    assert f"🤖 Computer, normal: {GODALMING}" in words_of(lobby(bot_env))
     assert f"Computers play {SEWARD}, {HELSING} and {MINA}." in words_of(lobby(bot_env))
-
-
-async def test_discord_offers_the_options_there_are(bot_env: BotEnv) -> None:
-    (command,) = [root for root in bot_env.bot.tree.get_commands() if root.name == "dracula"]
-    (new,) = command.to_dict(bot_env.bot.tree)["options"]
-    named = {option["name"]: [choice["value"] for choice in option["choices"]] for option in new["options"]}
-    assert named == {choice.id: list(choice.values) for choice in get("dracula").meta.choices}
 
 
 async def playing(bot_env: BotEnv, **options: str) -> simcord.ChannelHandle:

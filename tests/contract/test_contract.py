@@ -6,10 +6,11 @@ Each check is a function of a game and the numbers of the matches it plays, so t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
-from engines.core import fingerprint, playout
+from engines.core import Action, Strength, fingerprint, games, player, playout, strengths
 from tests.contract import orders, rules, secrets, silence, story, threads
 from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
@@ -80,6 +81,22 @@ def _tiny_games() -> Iterator[None]:
 )
 def test_contract(game: GameUnderTest, check: Check, share: int) -> None:
     check(game, seeds(share * game.length))
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.id) for game in games_under_test() if game.id in games()])
+def test_computers_of_each_strength_answer_legally_and_otherwise(game: GameUnderTest) -> None:
+    """The same matches for each, for as many answers as show a difference."""
+    played: dict[Strength, set[tuple[Action, ...]]] = {}
+    for strength in strengths(game.id):
+        choose = player(game.id, strength)
+        assert choose is not None
+        for seed in range(2):
+            seats, options = game.table(seed)
+            match = playout(game.engine, seats, key_of(seed), options, choose, Random(seed), bound=60)
+            again = playout(game.engine, seats, key_of(seed), options, choose, Random(seed), bound=10)
+            assert match.actions[:10] == again.actions, "the seat's own stream decides, and nothing else"
+            played.setdefault(strength, set()).add(match.actions)
+    assert len({frozenset(one) for one in played.values()}) == len(strengths(game.id))
 
 
 @pytest.mark.parametrize("game", GAMES)

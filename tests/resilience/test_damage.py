@@ -45,6 +45,7 @@ DAMAGE = {
     "kept": "UPDATE matches SET kept = '{' WHERE id = 1",
     "ending": "UPDATE matches SET ending = '{' WHERE id = 1",
     "pace": "UPDATE matches SET pace = 'warp' WHERE id = 1",
+    "computers": "UPDATE matches SET computers = 'godlike' WHERE id = 1",
     "snapshot": "UPDATE snapshots SET dump = x'00' WHERE match_id = 1",
     "snapshot-gone": "DELETE FROM snapshots WHERE match_id = 1",
     "length": "UPDATE matches SET length = 99 WHERE id = 1",

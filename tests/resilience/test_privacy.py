@@ -23,9 +23,9 @@ from tests.bot.room import ADA, BO, CLEO, Room, opened
 pytestmark = pytest.mark.usefixtures("magpies")
 
 IMPERSONAL = {
-    "matches": "id game status server channel thread options pace key edition counters length floor epoch kept"
-    " marks told version ending summary created_at started_at ended_at paused_at taken_back private rematch_of parent"
-    " lost_at awaited",
+    "matches": "id game status server channel thread options pace computers key edition counters length floor epoch"
+    " kept marks told version ending summary created_at started_at ended_at paused_at taken_back private rematch_of"
+    " parent lost_at awaited",
     "invitations": "match_id",
     "start_orders": "match_id reactions",
     "seat_offers": "id match_id seat kind opened_at until",

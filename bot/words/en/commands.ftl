@@ -10,6 +10,7 @@ command-leave-seat = Give back only this seat, and stay at the table
 command-seat = Choose your seat at a table that has not started
 command-seat-which = The seat you want
 command-computer = Add a computer player to your table
+command-computers = How well computer players play
 command-remove-computer = Remove a computer player from your table
 command-again = Play a finished match again with the same people
 command-rewind = Take a broken match of this server back to an earlier move

@@ -79,6 +79,7 @@ match-unreadable = 🧯 Table { NUMBER($number, useGrouping: 0) } cannot be read
 not-frozen = ⛔ That match is not frozen.
 still-broken = 🧯 The rules of that match still fail; see the log.
 no-such-pace = ⛔ There is no such pace. Choose from the list.
+no-such-strength = ⛔ Computers do not play this game at that strength. Choose from the list.
 no-such-match = ⛔ There is no table { NUMBER($number, useGrouping: 0) }.
 no-match = ⛔ You are in no match. Open a table with /play.
 which-match = ⛔ You play several matches. Add the table's number, or type this in its thread.

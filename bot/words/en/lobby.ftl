@@ -2,6 +2,7 @@ table = table { NUMBER($number, useGrouping: 0) }
 thread-name = { game-title }, table { NUMBER($number, useGrouping: 0) }
 computer-name = Computer
 computer-in = Computer ({ $seat })
+computer-strength = { $computer }, { $strength }
 
 lobby-seats = { $most ->
     [one] Seat
@@ -85,6 +86,19 @@ seats-detail = { $held ->
     [one] { "" }
    *[other] , place { $place } of { $count }
 }
+
+options-computers = Computers
+    .detail = How well the computer players of this table play, also one who takes over a seat later.
+strength-easy = Easy
+    .word = easy
+    .detail = For a first match: they often miss a good move
+strength-normal = Normal
+    .word = normal
+    .detail = They now and then miss a good move
+strength-strong = Strong
+    .word = strong
+    .detail = They play as well as they can
+computers-play = Computers: { $strength }
 
 options-doors = Who may join
 doors-open = Everybody
