@@ -7,6 +7,8 @@ waiting to join), ``g3-1`` a group, and one for each letter of an offer (`engine
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct, field
@@ -59,12 +61,27 @@ class Dungeon(Struct, omit_defaults=True):
 class Rifts(Struct, omit_defaults=True):
     """The rift spots that are `open`, in the order of their numbers, and the rift deck (DD-13). While runs go on it is
     dealt into shares by spot (DD-13.5). `out` are the cards that have been drawn and stay out (DD-13.9), `returning`
-    General Velos, undefeated in this run phase."""
+    General Velos, undefeated in this run phase. As everybody knows, no closer is among the top `safe` cards of the pile
+    as it was when it was dealt (DD-13.1)."""
 
     deck: SharedDeck
     open: list[str] = []
     out: list[str] = []
     returning: list[str] = []
+    safe: int = 0
+
+    def depths(self) -> Iterator[tuple[list[str], Callable[[int], int]]]:
+        """The pile and the shares, each with a function that says how deep in the whole pile the card at a place of it
+        lay when it was dealt; the top is 0."""
+        pile = self.deck.pile
+        yield pile, lambda at: len(pile) - 1 - at
+        shares = list(self.deck.shares.values())
+        for number, share in enumerate(shares):
+            yield share.pile, partial(_depth, number, len(shares), share.dealt)
+
+
+def _depth(number: int, shares: int, dealt: int, at: int) -> int:
+    return number + shares * (dealt - 1 - at)
 
 
 class Keep(Struct, omit_defaults=True):

@@ -5,8 +5,11 @@ Hidden cards have no ids here, only numbers: how many there are in a hand or in 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec import Struct
 
+from engines.core.offers import offers_of
 from engines.core.types import Seat, View, Viewer
 from engines.draggmar import hands
 from engines.draggmar.state import (
@@ -22,6 +25,8 @@ from engines.draggmar.state import (
     Rules,
     Terms,
 )
+from engines.draggmar.world.dealing import deals_of
+from engines.draggmar.world.trading import Trade
 
 
 class DungeonView(Struct, frozen=True):
@@ -89,6 +94,17 @@ class OwnLord(Struct, frozen=True):
     scried: dict[str, tuple[str, ...]]
 
 
+class OfferView(Struct, frozen=True):
+    """An offer to trade, as the two see it (V-12)."""
+
+    giver: Seat
+    taker: Seat
+    give: tuple[str, ...]
+    get: tuple[str, ...]
+    pay: int
+    ask: int
+
+
 class RoomView(Struct, frozen=True):
     """The room that a group plays (V-9): commits once all are in, and what is worn."""
 
@@ -119,8 +135,9 @@ class RealmView(View, frozen=True):
     `own` is by the viewer's seats. `known` are the cards of others' hands of which the viewer knows where they are. In
     `decks` stand the numbers of cards left, in `discards` all that lies open (V-11). `keep_pile` is the number of cards
     in the Keep's pile, `elites_aside` those that are not in it; `rifts_out` are the rift cards that are out (V-17).
-    `given_up` lie open and are on no discards yet. `joining` are the lords that wait to join a group, `deals` accepted
-    ones that are still to be paid. `scores` are there when the match is over, and then all hands are open (V-19)."""
+    `given_up` lie open and are on no discards yet. `joining` are the lords that wait to join a group. `offers` and
+    `proposed` are the open trades and deals that the viewer is a party to, `deals` accepted ones that are still to be
+    paid. `scores` are there when the match is over, and then all hands are open (V-19)."""
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -146,6 +163,8 @@ class RealmView(View, frozen=True):
     trophies: tuple[str, ...]
     market: tuple[str, ...]
     given_up: tuple[str, ...]
+    offers: tuple[OfferView, ...]
+    proposed: tuple[Terms, ...]
     deals: tuple[Terms, ...]
     over: str
     winners: tuple[Seat, ...]
@@ -187,6 +206,8 @@ def look(realm: Realm, viewer: Viewer) -> RealmView:
         trophies=tuple(realm.trophies),
         market=tuple(realm.market),
         given_up=tuple(realm.given_up),
+        offers=tuple(_offers(realm, viewer)),
+        proposed=tuple(deal.terms for deal in deals_of(realm, viewer)),
         deals=tuple(realm.deals),
         over=realm.result.reason if realm.result else "",
         winners=realm.result.winners if realm.result else (),
@@ -232,6 +253,12 @@ def _own(realm: Realm, seat: Seat) -> OwnLord:
 
 def _known(realm: Realm, viewer: Viewer, seat: Seat) -> tuple[str, ...]:
     return tuple(hands.known_in(realm, viewer, seat))
+
+
+def _offers(realm: Realm, viewer: Viewer) -> Iterator[OfferView]:
+    for one in offers_of(realm, viewer):
+        if isinstance(one, Trade):
+            yield OfferView(one.giver, one.taker, one.swap.give, one.swap.get, one.swap.pay, one.swap.ask)
 
 
 def _group(group: Group) -> GroupView:

@@ -168,12 +168,12 @@ def open_deals_of(realm: Realm, author: Seat) -> int:
 def propose(table: Table[Any], terms: Terms) -> None:
     """Send a deal to its parties; nobody else learns of it."""
     made = Deal(terms=terms)
-    table.tell_only(frozenset(terms.parties), told("deal-offered", terms))
+    table.tell_only(frozenset(terms.parties), phrase("deal-offered", terms))
     others = "-".join(seat for seat in terms.parties if seat != terms.author)
     table.begin(f"deal.{terms.author}.{others}", made, until=PHASE)
 
 
-def told(key: str, terms: Terms, **more: Any) -> Text:
+def phrase(key: str, terms: Terms, **more: Any) -> Text:
     """The terms of a deal in a sentence."""
     pay: list[Text | Who] = [
         text("deal-payment", who=Who(one.payer), to=Who(one.payee), fame=one.fame, when=one.when) for one in terms.pay
@@ -199,7 +199,7 @@ class Deal(Question, kw_only=True):
         return tuple(
             Decision(
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
-                prompt=told("deal-terms", self.terms), options=options, default=(), least=0, rule="deals", covert=True,
+                prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals", covert=True,
                 silent=True, optional=True,
             )
             for kind, seat, options in (*asked, ("deal-made", author, (WITHDRAW,)))
@@ -230,7 +230,7 @@ class Deal(Question, kw_only=True):
 
     def carry_out(self, table: Table[Any]) -> None:
         realm: Realm = table.state
-        table.tell_event(Event(told("deal-struck", self.terms), reveals=True))
+        table.tell_event(Event(phrase("deal-struck", self.terms), reveals=True))
         for one in self.terms.pay:
             if one.when == "now":
                 hands.fame(realm, one.payer, -one.fame)
@@ -244,7 +244,7 @@ class Deal(Question, kw_only=True):
 
     def end(self, table: Table[Any], how: str) -> None:
         """Tell the parties that it is ``declined``, ``withdrawn``, ``void`` or ``expired``."""
-        table.tell_only(frozenset(self.terms.parties), told("deal-ended", self.terms, how=how))
+        table.tell_only(frozenset(self.terms.parties), phrase("deal-ended", self.terms, how=how))
 
     def redeal(self, state: Realm, viewer: Viewer, rng: Dice) -> None:
         """Who has accepted so far is no secret among the parties, and nobody else knows of the deal."""
@@ -270,6 +270,14 @@ def placed(table: Table[Any], seat: Seat) -> None:
 PLACED.append(placed)
 
 
+def deals_of(realm: Realm, viewer: Viewer) -> Iterator[Deal]:
+    """The open deals of which `viewer` knows."""
+    for thread in realm.threads.values():
+        for step in thread.stack:
+            if isinstance(step, Deal) and viewer & set(step.terms.parties):
+                yield step
+
+
 def redeal_deals(realm: Realm, viewer: Viewer) -> None:
     """Remove the deals of which `viewer` knows nothing: there may be none."""
     for thread in realm.threads.values():
@@ -278,4 +286,4 @@ def redeal_deals(realm: Realm, viewer: Viewer) -> None:
         ]
 
 
-__all__ = ["Deal", "Proposal", "close_deals", "open_deals", "redeal_deals"]
+__all__ = ["Deal", "Proposal", "close_deals", "deals_of", "open_deals", "redeal_deals"]

@@ -320,9 +320,11 @@ def _rifts(table: Table[Any]) -> None:
     rifts = realm.rifts
     if not realm.rules.crusade:
         return
+    left = sum(depth(at) < rifts.safe for pile, depth in rifts.depths() for at in range(len(pile)))
     if rifts.deck.shares or rifts.returning:
+        mixed = rifts.returning or any(share.is_mixed for share in rifts.deck.shares.values())
         rifts.deck.gather(table.dice, rifts.returning)
-        rifts.returning = []
+        rifts.safe, rifts.returning = 0 if mixed else left, []
     if set(CLOSERS) <= set(rifts.out) or not rifts.deck.pile:
         build_rifts(realm, table.dice)
         table.tell("rifts-rebuilt")

@@ -147,6 +147,12 @@ def discard(table: Table[Any], seat: Seat, cards: list[str], key: str = "discard
     table.reveal(key, who=Who(seat), cards=names.cards(cards))
 
 
+def discard_for_hero(table: Table[Any], seat: Seat, card: str) -> None:
+    """DD-5.9: with seven cards and no hero a card makes room for one. All know by it that there is none."""
+    discard(table, seat, [card])
+    hands.narrow(table.state.lord(seat), most=0)
+
+
 # -- what is asked
 
 
@@ -267,7 +273,7 @@ class Shop(Question, kw_only=True):
             take_up(realm, self.seat, card)
             table.tell("taken", who=Who(self.seat), item=names.card(card))
         else:
-            discard(table, self.seat, [pick.removeprefix(DISCARD)])
+            discard_for_hero(table, self.seat, pick.removeprefix(DISCARD))
 
     def _exchange(self, table: Table[Any], picks: tuple[str, ...]) -> None:
         """D-18, DD-15.3."""
@@ -301,7 +307,7 @@ def fill(table: Table[Any], seat: Seat) -> None:
     lord = realm.lord(seat)
     if must_hire(realm, lord):
         if lord.size >= hands.HAND:
-            discard(table, seat, hands.worst_first(hands.all_of(lord))[:1])
+            discard_for_hero(table, seat, hands.worst_first(hands.all_of(lord))[0])
         while hands.heroes_of(lord) < USUAL_HEROES:
             level = next((one for one in LEVELS if may_buy(realm, seat, "hero", one)), 0)
             if not level:

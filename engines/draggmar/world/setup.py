@@ -60,7 +60,7 @@ def build_rifts(realm: Realm, rng: Dice) -> None:
     ordinary = rng.shuffled(rifts.deck.name, [card for card in RIFT_CARDS if card not in CLOSERS])
     below = rng.shuffled(rifts.deck.name, [*ordinary[LAID_ASIDE:], *CLOSERS])
     rifts.deck.pile = [*below, *ordinary[:LAID_ASIDE]]  # the top is the end
-    rifts.out = []
+    rifts.out, rifts.safe = [], LAID_ASIDE
 
 
 class FirstPlayer(Work):

@@ -174,7 +174,7 @@ def send(table: Table[Any], giver: Seat, taker: Seat, swap: Swap) -> None:
     realm: Realm = table.state
     hands.share_knowledge(realm, [card for card in swap.give if card in realm.lord(giver).hand], taker)
     made = Trade(giver=giver, taker=taker, swap=swap)
-    table.tell_only(frozenset({giver, taker}), made.told("trade-offered"))
+    table.tell_only(frozenset({giver, taker}), made.phrase("trade-offered"))
     offer(table, made, until=PHASE)
 
 
@@ -183,7 +183,7 @@ class Trade(Offer, kw_only=True):
 
     swap: Swap
 
-    def told(self, key: str, **more: Any) -> Text:
+    def phrase(self, key: str, **more: Any) -> Text:
         """The terms, as the two and, once accepted, all are told them."""
         return text(
             key, who=Who(self.giver), to=Who(self.taker), give=names.cards(self.swap.give),
@@ -192,7 +192,7 @@ class Trade(Offer, kw_only=True):
         )  # fmt: skip
 
     def terms(self, state: Realm, reader: Seat) -> Text:
-        return self.told("trade-terms")
+        return self.phrase("trade-terms")
 
     def is_possible(self, state: Realm) -> bool:
         giver, taker = state.lord(self.giver), state.lord(self.taker)
@@ -215,10 +215,10 @@ class Trade(Offer, kw_only=True):
             hand_over(realm, self.taker, self.giver, card)
         for seat, by in ((self.giver, self.swap.ask - self.swap.pay), (self.taker, self.swap.pay - self.swap.ask)):
             hands.fame(realm, seat, by)
-        table.tell_event(Event(self.told("traded"), reveals=True))
+        table.tell_event(Event(self.phrase("traded"), reveals=True))
 
     def end(self, table: Table[Any], how: str) -> None:
-        table.tell_only(frozenset({self.giver, self.taker}), self.told("trade-ended", how=how))
+        table.tell_only(frozenset({self.giver, self.taker}), self.phrase("trade-ended", how=how))
 
 
 def hand_over(realm: Realm, giver: Seat, taker: Seat, card: str) -> None:

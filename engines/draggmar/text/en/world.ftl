@@ -1,0 +1,262 @@
+### Setup, selection, hiring, trades, deals and the end of a round: questions, options and what is told.
+
+## Setup
+
+first-drawn = { $who } draws { $card }, number { $serial }.
+first-player = { $who } has the highest number and goes first.
+heroes-prompt = How many of your seven first cards are heroes?
+heroes-hint = The rest are items. Nobody else learns your number. You can change it until all have answered.
+heroes-option = { $heroes ->
+    [one] 1 hero
+   *[other] { $heroes } heroes
+} and { $items } items
+heroes-named = { $who } has chosen.
+    .many = { $who } have chosen.
+hand-dealt = Your hand: { $cards }.
+hand-dealt-unseen = { $who } has { $count } cards.
+    .many = { $who } have { $count } cards each.
+market-filled = The market offers { $card } (level { $level }).
+
+## Selection
+
+round-began = Round { $round }. Doom stands at { $doom }.
+scout-prompt = { $count ->
+    [one] Scout which dungeon?
+   *[other] Scout which { $count } dungeons?
+}
+scout-hint = { $hidden ->
+    [one] 1 level token lies face-down.
+   *[other] { $hidden } level tokens lie face-down.
+} Scouts are secret until all have chosen, and you can change yours until then.
+scout-sent = { $who } has sent a scout.
+    .many = { $who } have sent scouts.
+scouted = { $who } scouted { $place }: level { $level }.
+all-scouted = All fifteen dungeons lie open. From now on you may go to any of them.
+standee-prompt = Where do you go?
+standee-hint = Everybody sees it at once and it cannot be taken back. Doom is at { $doom }.
+standee-detail = { $kind ->
+    [keep] The Death Mage and the two cultists, level 3
+    [rift] Rift cards; close it for 2 doom
+   *[dungeon] Level { $level }{ $quiet ->
+        [yes] , quiet: all its Bosses are dead
+       *[no] { "" }
+    }
+}{ $others ->
+    [0] { "" }
+    [one] , 1 player is there
+   *[other] , { $others } players are there
+}
+standee-last = { $place }: you were there in the round before.
+standee-locked = { $count ->
+    [one] 1 token is
+   *[other] { $count } tokens are
+} still face-down, so only dungeons scouted in this round are open.
+placed = { $kind ->
+    [town] { $who } can go nowhere and stays in Town.
+    [keep] { $who } marches on the Death Keep.
+   *[dungeon] { $who } goes to { $place }{ $how ->
+        [forced] , the only place left
+       *[chosen] { "" }
+    }.
+}
+
+## Orders
+
+order-standee = Place me at my scouted dungeon
+order-standee-hint = If its level is no higher than this. Otherwise you are asked.
+order-standee-option = Up to level { $level }
+order-shop = Ready at once
+order-shop-hint = You keep your first hand as it is.
+
+## Hiring
+
+hiring-began = The heroes of Draggmar are for hire.
+deck-renewed = The discards of the level { $level } { $kind ->
+    [hero] heroes
+   *[item] items
+    [room] rooms
+} are shuffled into their deck.
+shop-prompt = Hire, buy, or be ready?
+shop-hint = You have { $fame } Fame, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} of 7 and { $heroes ->
+    [0] no hero
+    [one] 1 hero
+   *[other] { $heroes } heroes
+} of 3.
+shop-buy-hero = Hire a level { $level } hero{ $price ->
+    [0] { "" }
+   *[other] { " " }for { $price } Fame
+}
+    .detail = Drawn blind, straight into your hand
+shop-buy-item = Buy a level { $level } item{ $price ->
+    [0] { "" }
+   *[other] { " " }for { $price } Fame
+}
+    .detail = Drawn blind, open on your table
+shop-replace = Replace { $item } for 1 Fame
+shop-take = Take { $item } into hand
+shop-discard = Discard { $card }
+shop-dismiss = Dismiss cards
+    .detail = Discard cards from hand for nothing, before your first purchase
+shop-market = Exchange at the market
+    .detail = An item of yours for one of the same or a lower level
+shop-fill = Fill up and be ready
+    .detail = Two level 1 heroes if you have none, then free items up to 7 cards
+shop-ready = Ready for the dungeon
+    .detail = The items on your table go into your hand when all are ready
+shop-needs-hero = Not ready: you have no hero. { $full ->
+    [yes] You have 7 cards: discard one, then hire.
+   *[no] A level 1 hero is free.
+}
+shop-full = No purchase: you have { $limit } cards. Give one away in a trade.
+shop-poor = You have { $fame } Fame. Level 2 costs 2 Fame, level 3 costs 3 Fame.
+shop-heroes = No hero: you have { $limit }, and nobody leads more.
+shop-none-left = No level { $level } { $kind ->
+    [hero] hero
+   *[item] item
+} is left.
+dismiss-prompt = Dismiss which cards?
+dismiss-hint = They are discarded openly. After your first purchase you can dismiss no more.
+dismiss-nothing = Keep all
+dismissed = { $who } dismisses { $cards }.
+discarded = { $who } discards { $cards }.
+hired = { $who } hires { $hero }{ for-fame }.
+hired-unseen = { $who } hires a level { $level } hero{ for-fame }.
+bought = { $who } buys { $item }, level { $level }{ for-fame }.
+for-fame = { $price ->
+    [0] { "" }
+   *[other] { " " }for { $price } Fame
+}
+replaced = { $who } pays 1 Fame, discards { $old } and draws { $item }.
+taken = { $who } takes { $item } into hand.
+ready = { $who } is ready.
+    .many = { $who } are ready.
+not-ready = Not ready yet
+not-ready-prompt = You are ready. Back to the hiring?
+not-ready-told = { $who } is not ready after all.
+stays-in-town = { $who } finds no hero and stays in Town.
+market-prompt = Give which item to the market?
+market-goods-prompt = Take what for { $item }?
+market-hint = The item you give is discarded.
+market-nothing = Exchange nothing
+exchanged = { $who } exchanges { $old } for { $item } at the market.
+
+## Trades
+
+trade-prompt = Offer a trade
+trade-hint = Items only. A hand item that you offer is shown to your partner. Nothing is reserved until it is accepted.
+trade-nothing = Later
+trade-field-partner = Partner
+trade-field-give = You give
+trade-field-get = You get
+trade-field-fame = Fame
+trade-to = { $who }
+trade-pay = { $by ->
+    [1] Pay 1 Fame more
+   *[other] Pay 1 Fame less
+} (now { $now })
+trade-ask = { $by ->
+    [1] Ask for 1 Fame more
+   *[other] Ask for 1 Fame less
+} (now { $now })
+trade-cap = No further offer to { $who }: { $count } are open.
+trade-too-many = This would leave you with more than { $limit } cards.
+trade-moved = An item of your draft has moved.
+trade-what = { $gives ->
+    [yes] { $give }
+   *[no] nothing
+}{ $pay ->
+    [0] { "" }
+   *[other] { " " }and { $pay } Fame
+} for { $gets ->
+    [yes] { $get }
+   *[no] nothing
+}{ $ask ->
+    [0] { "" }
+   *[other] { " " }and { $ask } Fame
+}
+trade-terms = { $who } offers { $to } { trade-what }.
+trade-offered = { $who } offers { $to } { trade-what }.
+traded = { $who } trades with { $to }: { trade-what }.
+trade-ended = { $how ->
+    [declined] { $to } declines the trade with { $who }: { trade-what }.
+    [withdrawn] { $who } withdraws the offer to { $to }: { trade-what }.
+    [expired] The hiring is over. The offer of { $who } to { $to } ends: { trade-what }.
+   *[void] The trade of { $who } and { $to } is no longer possible: { trade-what }.
+}
+
+## Deals
+
+deal-prompt = Propose a deal
+deal-hint = A deal binds: the place all of you go to, and Fame that is paid now or at the end of the round. You have { $fame } Fame.
+deal-nothing = Later
+deal-field-parties = With
+deal-field-place = All go to
+deal-field-line = Payment
+deal-field-fame = Its Fame
+deal-with = { $who }
+deal-line = { $who } pays { $to } { $fame } Fame { $when ->
+    [now] now
+   *[end] at the end of the round
+}
+deal-more = 1 Fame more
+deal-less = 1 Fame less
+deal-cap = No further deal: { $count } of yours are open.
+deal-payment = { $who } pays { $to } { $fame } Fame { $when ->
+    [now] now
+   *[end] at the end of the round
+}
+deal-what = { $goes ->
+    [yes] all go to { $place }{ $pays ->
+        [yes] { "; " }{ $pay }
+       *[no] { "" }
+    }
+   *[no] { $pay }
+}
+deal-terms = { $who } proposes to { $others }: { deal-what }.
+deal-offered = { $who } proposes to { $others }: { deal-what }.
+deal-struck = A deal between { $parties }: { deal-what }.
+deal-ended = { $how ->
+    [declined] The deal that { $who } proposed to { $others } was declined: { deal-what }.
+    [withdrawn] { $who } withdraws the deal with { $others }: { deal-what }.
+    [expired] A standee is placed. The deal of { $who } and { $others } ends: { deal-what }.
+   *[void] The deal of { $who } and { $others } is no longer possible: { deal-what }.
+}
+deal-paid = { $who } pays { $to } { $fame } of the { $promised } Fame promised.
+
+## The end of a round
+
+counted = { $who } counts { $total } Fame and has { $fame }: rooms { $rooms }, Bosses { $bosses }, first { $first }, items { $items }, heroes { $heroes }, curses { $curses }. Others are told items and heroes only as a sum of { $hand }.
+counted-unseen = { $who } counts { $total } Fame and has { $fame }: rooms { $rooms }, Bosses { $bosses }, first { $first }, hand { $hand }, curses { $curses }.
+doom-by-group = { $place }: { $way ->
+    [up] doom +{ $by }
+   *[down] doom { $by }
+}.
+doom-by-rifts = { $count ->
+    [one] 1 open rift
+   *[other] { $count } open rifts
+}: doom -{ $count }.
+doom-moved = { $way ->
+    [up] Doom rises from { $before } to { $doom }. The realm breathes.
+    [down] Doom falls from { $before } to { $doom }. The Death Mage smiles.
+   *[still] Doom stays at { $doom }.
+}
+rift-opened = Doom has come down to { $doom } and { $place } tears open.
+rifts-rebuilt = The rift deck is built again.
+threat-rises = The land grows darker: every open dungeon below level 3 gets a threat token (stage { $stage }).
+threat-falls = The land grows lighter: every dungeon loses a threat token (stage { $stage }).
+first-moves = { $who } is first player.
+limit-prompt = { $count ->
+    [one] Discard which card?
+   *[other] Discard which { $count } cards?
+}
+limit-hint = You have more than { $limit } cards. What you discard is open at once.
+upgrade-prompt = Pay 1 Fame to raise { $hero } a level?
+upgrade-hint = You have { $fame } Fame. If the card is in another hand, the search fails and costs nothing; everybody sees that.
+upgrade-yes = Search for level { $level }
+    .detail = The old card is discarded
+upgrade-no = Not now
+upgraded = { $hero } has a name now: { $who } pays 1 Fame and gets { $better }.
+upgrade-failed = { $who } searches in vain for { $hero } of level { $level }. The card is in a hand. Nothing is paid.
