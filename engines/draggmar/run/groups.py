@@ -194,7 +194,9 @@ def joins(table: Table[Any], request: Request, group: Group) -> None:
     group.members = realm.in_order([*group.members, request.asker])
     realm.lord(request.asker).group = group.name
     table.tell(
-        "joined", who=Who(request.asker), others=names.lords([one for one in group.members if one != request.asker])
+        "joins-group",
+        who=Who(request.asker),
+        others=names.lords([one for one in group.members if one != request.asker]),
     )
 
 

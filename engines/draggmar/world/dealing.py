@@ -199,8 +199,8 @@ class Deal(Question, kw_only=True):
         return tuple(
             Decision(
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
-                prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals", covert=True,
-                silent=True, optional=True,
+                prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals",
+                covert=True, silent=True, optional=True,
             )
             for kind, seat, options in (*asked, ("deal-made", author, (WITHDRAW,)))
         )  # fmt: skip

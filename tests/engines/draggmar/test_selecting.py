@@ -6,6 +6,7 @@ from engines.core import Order, Preference
 from engines.core.preferences import write
 from engines.draggmar.components import DUNGEONS, bosses_of
 from engines.draggmar.game import draggmar
+from engines.draggmar.world.ending import EndOfRound
 from engines.draggmar.world.travel import destinations, reachable, usual
 
 from .playing import BLUE, GOLD, RED, Board
@@ -18,9 +19,10 @@ def board(count: int = 2, **more: object) -> Board:
 
 
 def to_next_round(play: Board) -> None:
-    """Let all hire and be ready; nobody runs."""
-    for seat in play.realm.seats:
-        play.take(seat, "shop", "ready")
+    """The round ends, as if nobody had run."""
+    for thread in play.realm.threads.values():
+        thread.stack.clear()
+    play.begin(EndOfRound())
 
 
 def test_s_03_scouted_tokens_are_turned_up_and_locked_in_the_next_round() -> None:

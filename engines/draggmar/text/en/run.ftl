@@ -14,7 +14,7 @@ keep-pile-made = The Death Mage and the two cultists wait in the Keep, among { $
 }.
 room-drawn = { $kind ->
     [monster] { $room } bar the way of { $who }: Attack { $attack }, Defense { $defense } for each player.
-    [boss] The Boss! { $room } rises before { $who }: Attack { $attack }, Defense { $defense } for each player.
+    [boss] The Boss: { $room } rises before { $who }: Attack { $attack }, Defense { $defense } for each player.
     [elite] { $room } steps out of the dark before { $who }: Attack { $attack }, Defense { $defense } for each player.
     [trap] A trap for { $who }: { $room }, Attack { $attack }.
     [chest] { $who } find a chest: { $room }.
@@ -22,7 +22,7 @@ room-drawn = { $kind ->
    *[other] { $who } enter a hall: { $room }.
 } { $what }
 run-ended = { $how ->
-    [killed] Victory! The run of { $who } in { $place } is over.
+    [killed] Victory. The run of { $who } in { $place } is over.
     [closed] The rift is shut. The run of { $who } at { $place } is over.
     [cleared] No Boss is left in { $place }. The run of { $who } is over, in triumph.
     [failed] No hero comes back from { $place }. The run of { $who } has failed.
@@ -241,7 +241,7 @@ parted = { $count ->
    *[other] { $who } leave the group and go on together in { $place }.
 }
 asks-to-join = { $who } asks to join { $others }.
-joined = { $who } joins { $others }.
+joins-group = { $who } joins { $others }.
 goes-alone = { $who } goes alone in { $place }.
 asking-prompt = You wait for an answer. Would you rather go alone?
 
