@@ -243,12 +243,13 @@ class MatchCore:
 
 def placed(engine: Engine[Any], events: Sequence[Event], *records: Record) -> list[Event]:
     """The events of a log entry, or of the start, each with the name by which everybody knows its place. `records` are
-    the positions around it: the first that has a name for a thread counts, for there the entry found it."""
-    threads = {event.thread for event in events if event.thread}
+    the positions around it: where the game has not named the place itself, the first that has a name for a thread
+    counts, for there the entry found it."""
+    threads = {event.thread for event in events if event.thread and event.place is None}
     views = [look(engine, record, PUBLIC).view for record in records] if threads else []
     names = {thread: [engine.thread_name(view, thread) for view in views] for thread in threads}
     known = {thread: next((name for name in found if name is not None), None) for thread, found in names.items()}
-    return [replace(event, place=known.get(event.thread)) for event in events] if threads else list(events)
+    return [event if event.place is not None else replace(event, place=known.get(event.thread)) for event in events]
 
 
 def only_running(match: Match) -> None:

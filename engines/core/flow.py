@@ -377,26 +377,44 @@ def uncounted(state: Any) -> None:
     """None: no turns are counted."""
 
 
+def unnamed(state: Any, thread: str) -> None:
+    """None: the host names the places of threads."""
+
+
 class Table(Generic[S]):
     """The state, the dice and the events so far, handed to every step while one action is carried out.
 
     With `paragraphs`, events continue the paragraph told before until a step calls `turn`. `thread` is the thread whose
     step is being carried out; `late`: the clock has answered. `ordered` answers questions by preference orders as they
     open, so none of those in `known`, by their ids: who takes an answer back is asked again, whatever was ordered.
-    `counted` gives the turn to which what is told in a state belongs."""
+    `counted` gives the turn to which what is told in a state belongs, `named` the place in which a thread goes on."""
 
-    __slots__ = ("_opens", "counted", "dice", "events", "known", "late", "ordered", "state", "thread", "threads")
+    __slots__ = (
+        "_opens",
+        "counted",
+        "dice",
+        "events",
+        "known",
+        "late",
+        "named",
+        "ordered",
+        "state",
+        "thread",
+        "threads",
+    )
 
     def __init__(
         self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False,
         ordered: Ordered = nothing_ordered, known: frozenset[str] = frozenset(),
         counted: Callable[[Any], GameTurn | None] = uncounted,
+        named: Callable[[Any, str], Text | None] = unnamed,
     ) -> None:  # fmt: skip
         self.state = state
         self.late = late
         self.ordered = ordered
         self.known = known
         self.counted = counted
+        self.named = named
         self.dice = dice
         self.events: list[Event] = []
         self.thread = thread
@@ -433,7 +451,10 @@ class Table(Generic[S]):
 
     def tell_event(self, event: Event) -> None:
         """Tell an event made elsewhere: here it gets its thread, its turn and its place in a paragraph."""
-        event = replace(event, thread=self.thread, opens=self._opens, turn=self.counted(self.state))
+        state, thread = self.state, self.thread
+        event = replace(
+            event, thread=thread, opens=self._opens, turn=self.counted(state), place=self.named(state, thread)
+        )
         self.events.append(event)
         if self._opens and (event.to is None or event.others is not None):  # or it would not begin for everybody
             self._opens = False
@@ -579,7 +600,7 @@ class StackEngine(Generic[S]):
         stack.pop()
         table = Table(
             state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered, known=known,
-            counted=self.turn,
+            counted=self.turn, named=self.place,
         )  # fmt: skip
         try:
             carry_on(table, stack, step, pending, decision, action.picks)
@@ -624,7 +645,7 @@ class StackEngine(Generic[S]):
     def settle(self, state: S, order: Order, rng: Dice) -> list[Event]:
         table = Table(
             state, rng, paragraphs=self.paragraphs, thread=min(threads_of(state)), ordered=self.ordered,
-            known=self._open(state, order), counted=self.turn,
+            known=self._open(state, order), counted=self.turn, named=self.place,
         )  # fmt: skip
         try:
             table.settle()
@@ -634,7 +655,10 @@ class StackEngine(Generic[S]):
 
     def begin(self, state: S, rng: Dice, *steps: Step, thread: str = MAIN) -> tuple[S, list[Event]]:
         """Push the first steps, of one thread, and run to the first question; a `setup` ends with this."""
-        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, ordered=self.ordered, counted=self.turn)
+        table = Table(
+            state, rng, paragraphs=self.paragraphs, thread=thread, ordered=self.ordered, counted=self.turn,
+            named=self.place,
+        )  # fmt: skip
         table.push(*steps)
         try:
             table.settle()
@@ -649,6 +673,12 @@ class StackEngine(Generic[S]):
 
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """None: a game of one thread tells everything in its main line."""
+        return None
+
+    def place(self, state: S, thread: str) -> Text | None:
+        """The name of the place in which a thread goes on in this position, as everybody knows it. Needed where a
+        thread may come to another place within one entry of the log; None leaves it to `thread_name` before and after
+        the entry."""
         return None
 
     def outcome(self, state: S) -> Outcome | None:

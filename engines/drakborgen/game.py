@@ -156,6 +156,11 @@ class Drakborgen(StackEngine[Castle]):
         place = view.places.get(thread)
         return place_title(place) if place else None
 
+    def place(self, state: Castle, thread: str) -> Text | None:
+        """Each round a thread has another place."""
+        meeting = state.meetings.get(thread)
+        return None if meeting is None else place_title(meeting.place)
+
     def outcome(self, state: Castle) -> Outcome | None:
         return ending.outcome(state)
 

@@ -14,6 +14,7 @@ from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.monsters import arrive
 from engines.drakborgen.state import Tile
+from engines.drakborgen.view.names import place_title
 
 from .positions import H1, H2, H3, H4, Board, cards_in_play
 
@@ -693,3 +694,13 @@ def test_after_a_missile_a_single_answer_is_given_unasked() -> None:
     assert board.offers(H1) == ["attack", "shoot"]
     board.play(H1, "shoot")
     assert board.asked(H1).kind == "fight"
+
+
+def test_what_is_told_bears_the_place_where_it_happens() -> None:
+    """DB-26.1: a hero that searched C3 in one round draws in D3 in the next; both are one seat's thread."""
+    tiles = {"c3": ("room-new", 0), "d3": ("room-new", 0)}
+    board = Board({H1: ("rohan", "c3")}, tiles=tiles, stacked={"room": ["empty"]}).begin()
+    for act in ("search", "go.e"):
+        board.play(H1, act, kind="act")
+    drawn = [event.place for event in board.events if event.text.key == "card-drawn"]
+    assert drawn == [place_title("c3"), place_title("d3")]
