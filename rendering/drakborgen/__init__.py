@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from PIL import Image
 
-from engines.core import Decision, Observation, Text
+from engines.core import Decision, Observation, Seat, Text
 from engines.drakborgen.asking.fighting import KIND as FIGHT
 from engines.drakborgen.asking.fighting import THROWS_KIND as THROWS
 from engines.drakborgen.components import HEROES
@@ -19,16 +19,20 @@ from rendering.drakborgen import closeup as rooms
 from rendering.drakborgen.combat import draw_combat
 from rendering.drakborgen.cover import draw_cover
 from rendering.drakborgen.ending import draw_ending
+from rendering.drakborgen.guide import draw_guide
 from rendering.drakborgen.heroes import draw_heroes
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.mastery import draw_mastery
+from rendering.drakborgen.orders import alt_order, draw_order
 from rendering.drakborgen.overview import draw_overview
 from rendering.drakborgen.pages import draw_page
 from rendering.drakborgen.private import draw_sheets
+from rendering.drakborgen.reveals import alt_fight, alt_reveal, draw_reveal, heroes_of
 from rendering.drakborgen.scenes import alt_found, alt_scene, draw_scene
 from rendering.drakborgen.sceneswatches import SCENES
 from rendering.drakborgen.swatches import PALETTE
 from rendering.drakborgen.treasures import draw_found
+from rendering.kit.words import cut
 
 ACCENT: Final = 0xC28A1A
 CHOICE: Final = "hero"
@@ -126,9 +130,47 @@ def found(seen: Observation, say: Say) -> Picture | None:
     return Picture(SCENES.encode(draw_found(view, seat, Names(say))), alt_found(view, seat, say))
 
 
+def fight(seen: Observation, say: Say) -> Picture | None:
+    """The one encounter that goes on, 1280 wide: the announcements until the first blow, then both sides; None while
+    there is none, or more than one."""
+    view, names = _view(seen), Names(say)
+    if view.over or len(view.fights) != 1:
+        return None
+    (one,) = view.fights.values()
+    if one.blows or one.duel:
+        return _picture(draw_combat(view, one, Seat(""), names), cut(alt_fight(view, one, names)))
+    if not heroes_of(view, one):
+        return None
+    return _picture(draw_reveal(view, one, names), cut(alt_reveal(view, one, names)))
+
+
+def order(seen: Observation, say: Say) -> Picture | None:
+    """The viewer's hero with its exits and its order for the round, 1280 x 1360; None while it decides on no action
+    above ground."""
+    view, names = _view(seen), Names(say)
+    asked = next((one for one in seen.ask if one.kind == "act" or _is_page(view, one)), None)
+    if asked is None or asked.seat not in view.heroes or is_below(view.heroes[asked.seat].at):
+        return None
+    return _picture(draw_order(view, asked, names), cut(alt_order(view, asked, names)))
+
+
+def _is_page(view: CastleView, asked: Decision) -> bool:
+    """True for a further page of the action's form."""
+    own = view.own.get(asked.seat)
+    return own is not None and own.intent is not None and bool(own.intent.act)
+
+
+def legend(_seen: Observation, say: Say) -> Picture:
+    """The legend of tiles, markers, monsters and states, 1280 x 1690."""
+    return _picture(draw_guide(Names(say)), say(Text("picture-alt-guide")))
+
+
 AIDS: Mapping[str, Aid] = {
     "sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story"), "🎬"),
+    "order": Aid(order, Place.QUESTION, Text("button-order"), "🧭"),
+    "tiles": Aid(legend, Place.QUESTION, Text("button-tiles"), "🧱"),
+    "fight": Aid(fight, Place.SCENE),
     "found": Aid(found, Place.MOMENT, told="treasure-drawn"),
 }
 

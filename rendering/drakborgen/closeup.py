@@ -21,7 +21,7 @@ from engines.drakborgen.geography import (
     square_of,
 )
 from engines.drakborgen.view.exits import exits
-from engines.drakborgen.view.looking import CastleView, HeroView
+from engines.drakborgen.view.looking import CastleView, HeroView, TileView
 from rendering.drakborgen import figures
 from rendering.drakborgen.busts import bust
 from rendering.drakborgen.capitals import carve
@@ -42,7 +42,8 @@ WIDTH, HEIGHT = 1280, 800
 _WINDOW = 756
 _ROOM, _SMALL = 404, 258
 """The width of a tile about a hero in a room, and about one in the chamber, which is two tiles high."""
-_DIM = "#666d6d"
+DIM = "#666d6d"
+"""The light beyond the hero's torch."""
 
 
 class Exit(NamedTuple):
@@ -110,25 +111,26 @@ def _draw_window(view: CastleView, seat: Seat, hero: HeroView, names: Names) -> 
             place = square(x, y)
             corner = at(x, y)
             if place and place not in CHAMBER_SQUARES:
-                pane.paste(_tile(view, place, size), corner)
+                near = tile_near(place, view.tiles.get(place), secret_sides(view, place), size)
+                pane.paste(near, corner)
     pane.paste(chamber(size, view.dragon_awake, fine=True), at(*coordinates(CHAMBER)))
     strength = 0.25 if hero.unlit else 1.0
     lights = [Light(_WINDOW / 2, _WINDOW / 2, _WINDOW * 0.56, "#fff3d0", strength)]
     cx, cy = at(coordinates(CHAMBER)[0], coordinates(CHAMBER)[1])
     lights.append(Light(cx + size / 2, cy + size, size * 1.1, "#ffe9ae", 0.9))
-    pane = lit(pane, _DIM, lights)
+    pane = lit(pane, DIM, lights)
     _draw_inside(pane, view, seat, hero, names)
     _draw_badges(pane, view, hero, size)
     return pane
 
 
-def _tile(view: CastleView, place: str, size: int) -> Image.Image:
+def tile_near(place: str, tile: TileView | None, secret: tuple[str, ...], size: int) -> Image.Image:
+    """A square as the close-up shows it: its tile with markers, a tower, or unexplored."""
     if place in TOWER_SIDES:
         return tower(TOWER_SIDES[place], size, fine=True)
-    tile = view.tiles.get(place)
     if tile is None:
         return unexplored(size, 4)
-    drawn = tile_of(place, tile, secret_sides(view, place), size, fine=True)
+    drawn = tile_of(place, tile, secret, size, fine=True)
     marks = set(tile.marks)
     if not marks:
         return drawn
@@ -178,13 +180,13 @@ def _draw_badges(pane: Image.Image, view: CastleView, hero: HeroView, size: int)
     middle = _WINDOW / 2
     high = size if hero.at == CHAMBER else 0
     for number, one in enumerate(exits_from(view, hero.at), 1):
-        x, y, way = _badge_place(one.key, middle, size, high)
+        x, y, way = badge_place(one.key, middle, size, high)
         lay(pane, badge(number, one.bar, 36, one.known), round(x) - 58, round(y) - 58)
         dx, dy = {"n": (0, -66), "e": (66, 0), "s": (0, 66), "w": (-66, 0), "down": (0, 64)}[way]
         centred(pane, figures.arrow(22, way, GOLD if one.known else BONE), x + dx, y + dy)
 
 
-def _badge_place(key: str, middle: float, size: int, high: int) -> tuple[float, float, str]:
+def badge_place(key: str, middle: float, size: int, high: int) -> tuple[float, float, str]:
     """Where the badge of an exit lies, and the side to which it leads; in the chamber `high` is a square's height."""
     reach = size / 2 + (40 if not high else 28)
     if key == DOWN:

@@ -73,7 +73,7 @@ def test_the_module_is_what_a_painter_must_be() -> None:
     module = painter("drakborgen")
     assert module is drakborgen
     assert module.ACCENT == 0xC28A1A
-    assert list(module.AIDS) == ["sheet", "story", "found"]
+    assert list(module.AIDS) == ["sheet", "story", "order", "tiles", "fight", "found"]
 
 
 def test_every_position_is_drawn_within_its_limits() -> None:

@@ -516,3 +516,120 @@ picture-alt-room = A room opens, { $place }: { $room }, { $exits }. { $count ->
 }
 picture-alt-card = { $card } ({ $worth })
 picture-alt-found = Treasure found: { $cards }. Gold in all: { $worth }.
+
+## Announcements
+
+picture-reveal = { $read ->
+    [yes] Announced
+   *[no] They meet
+}
+picture-reveal-where = { $place }, { $heroes ->
+    [one] one hero
+   *[other] { $heroes } heroes
+}, { $monsters ->
+    [one] one monster
+   *[other] { $monsters } monsters
+}
+picture-say = { $said ->
+    [attack] Attack
+    [wait] Wait
+   *[flee] Flee
+}
+picture-reveal-read = { $read ->
+    [attack] Read under attack
+    [wait] Read under wait
+    [flee] Read under flee
+   *[none] Not announced yet
+}
+picture-reveal-does = { $does ->
+    [fights] { $count ->
+        [one] the monster fights
+       *[other] the monsters fight
+    }
+    [still] it stands still
+    [hidden] all announce at once
+   *[none] nobody fights
+}
+picture-reveal-rest = { $state ->
+    [asked] { $count ->
+        [one] attacks, waits or flees
+       *[other] attack, wait or flee
+    }
+    [out] { $count ->
+        [one] is not in the fight
+       *[other] are not in the fight
+    }
+   *[all] { $count ->
+        [one] fights alone
+       *[other] fight together
+    }
+}
+picture-alt-reveal = Meeting in { $place } with { $monsters }.
+picture-alt-fight = Fight in { $place }, combat round { $round }.
+picture-alt-fighter = { $name } { $lost ->
+    [0] unhurt
+   *[other] lost { $lost }
+}.
+
+## The order
+
+button-order = My order
+button-tiles = Legend
+picture-order-title = { $chosen ->
+    [yes] Your order
+   *[no] You may also
+}
+picture-order-secret = secret until all decide
+picture-order-only-exits = Here you can only go on.
+picture-order-page = { $kind ->
+    [barred] if locked
+    [numbers] torch on
+    [volunteer] at the door
+    [together] hand in hand
+    [on] then on
+   *[other] also
+}
+picture-alt-order = Your order: { $order }.
+picture-alt-no-order = No order yet.
+
+## The legend of tiles
+
+picture-guide-tiles = Tiles
+picture-guide-places = Places and markers
+picture-guide-monsters = Monsters
+picture-guide-heroes = Heroes
+picture-guide-tile = { $kind ->
+    [corridor] Corridor
+    [door] Door
+    [portcullis] Portcullis
+    [trap] Trap room
+    [rotating] Rotating room
+    [dark] Dark room
+    [rubble] Rubble
+    [pit] Pit
+    [bridge] Bridge
+    [divided] Divided
+    [way-down] Way down
+   *[normal] Room
+}
+picture-guide-place = { $kind ->
+    [tower] Tower
+    [web] Web
+    [spider] Spider
+    [rune] Portal rune
+    [below] Catacombs
+   *[unexplored] Unexplored
+}
+picture-guide-dragon = { $awake ->
+    [yes] Awake
+   *[no] Asleep
+}
+picture-guide-state = { $state ->
+    [turn] Asked now
+    [unlit] Torch out
+    [stuck] Stuck
+    [halfway] Halfway
+    [senseless] Senseless
+   *[dead] Dead
+}
+picture-alt-guide = The legend: twelve kinds of tiles, unexplored squares, towers, webs, spiders, portal runes, the catacombs, monsters, the dragon asleep and awake, the heroes' shields and their states.
