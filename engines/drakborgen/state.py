@@ -13,6 +13,7 @@ from msgspec import Struct, field
 from engines.core.deck import Deck, SharedDeck
 from engines.core.flow import Thread
 from engines.core.types import Preference, Seat
+from engines.drakborgen.components import Aspect
 from engines.drakborgen.geography import CHAMBER, is_below, is_tower, square_of
 from engines.drakborgen.pieces import (
     Amulet,
@@ -169,7 +170,8 @@ class Turn(Struct, omit_defaults=True):
     several quickest routes may run, by number (M5, M6). `laid` are used-up things of each seat, which are laid down
     when all have decided; `left` the place and the side from which each hero last went on, for those who follow it;
     `walking` those who walk below ground, `climbed` those who come up by a way up; `shifts` places below ground to
-    which Catacomb cards move a hero when the round ends."""
+    which Catacomb cards move a hero when the round ends; `ascents`: the checks of the way by which a hero came up,
+    which its companions make too (DB-25.3)."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -192,6 +194,7 @@ class Turn(Struct, omit_defaults=True):
     walking: list[Seat] = []
     climbed: list[Seat] = []
     shifts: dict[Seat, str] = {}
+    ascents: dict[Seat, list[Aspect]] = {}
 
 
 class Castle(Struct, kw_only=True, omit_defaults=True):

@@ -15,10 +15,11 @@ from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
 from engines.drakborgen.rules import catacombs as _catacombs  # noqa: F401 - who walks has moved before companions run
 from engines.drakborgen.rules import hooks, spiders
 from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - so has who leaps
-from engines.drakborgen.rules.checks import t6
+from engines.drakborgen.rules.checks import one_of, t6
 from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
 from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
+from engines.drakborgen.rules.moving import has_orb
 from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
@@ -66,10 +67,20 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
 
 
 def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
-    """DB-25.2, DB-25.3: up from below ground it comes with its master; by a rune if its own Mind check succeeds."""
-    if master not in table.state.turn.leaps:
+    """DB-25.2, DB-25.3: by a rune if its own Mind check succeeds; up from below ground if it succeeds in the checks that
+    its master had to make. If it does not, a slave is lost, and a loyal companion comes after in the next movement phase
+    (DB-25.14)."""
+    castle = table.state
+    if master not in castle.turn.leaps:
         return overcomes(table, master, one, place)
-    return is_below(place) or (not one.stuck and succeeds(table, master, one.kind, "mind"))
+    if not is_below(place):
+        return not one.stuck and succeeds(table, master, one.kind, "mind")
+    if all(succeeds(table, master, one.kind, aspect) for aspect in castle.turn.ascents.get(master, [])):
+        return True
+    table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
+    if one.loyal:
+        one.at, one.climbs = BELOW + square_of(castle.hero(master).at), True
+    return False
 
 
 def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
@@ -198,17 +209,27 @@ def tears_loose(table: Table[Castle], master: Seat, one: Companion) -> None:
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
     """The shortest way, as a spider runs, over discovered rooms rather than others; but what bars it has to be overcome
-    (DB-25.8)."""
+    (DB-25.8). In a dark room it stops, and leaves it by chance: it cannot find the way there (DB-25.4, DB-12.26)."""
     castle, goals = table.state, [table.state.hero(master).at]
-    ends = spiders.routes(castle, one.at, goals, enters_chamber=True)
-    if not ends:
-        return
-    end = min(ends, key=lambda to: not castle.is_known(to))
-    for step in spiders.reach(castle, one.at, goals, enters_chamber=True)[end]:
+    if gropes(castle, one):
+        exits = [exit_ for exit_ in ways(castle, one.at) if exit_.exit != DOWN]
+        steps = [one_of(table, master, exits)] if exits else []
+    else:
+        ends = spiders.routes(castle, one.at, goals, enters_chamber=True)
+        end = min(ends, key=lambda to: not castle.is_known(to), default="")
+        steps = spiders.reach(castle, one.at, goals, enters_chamber=True)[end] if end else []
+    for step in steps:
         if not passes(table, master, one, step):
             return
         one.at, one.side = step.to, step.side
         table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
+        if gropes(castle, one):
+            return
+
+
+def gropes(castle: Castle, one: Companion) -> bool:
+    """True in a dark room that no orb lights (DB-12.26)."""
+    return castle.type_of(one.at) == "dark" and not has_orb(castle, one.at)
 
 
 def passes(table: Table[Castle], master: Seat, one: Companion, step: Way) -> bool:

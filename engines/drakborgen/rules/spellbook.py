@@ -69,7 +69,8 @@ class Book(Work, kw_only=True):
                 rolled = again(table, seat, "book", rolled)
             table.reveal("reads", who=Who(seat), rolled=rolled, spell=Text(f"spell-{rolled}"))
             if rolled in LATER:
-                castle.spells = sorted([*castle.spells, (rolled, seat)])
+                # in thread order, whoever was the first to read (flow.md, section 2)
+                castle.spells = sorted([*castle.spells, (rolled, Seat(table.thread))], key=lambda one: one[1])
             else:
                 SPELLS[rolled](table, seat)
 

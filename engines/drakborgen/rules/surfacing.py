@@ -59,6 +59,7 @@ def climbs(table: Table[Castle], seat: Seat, _intent: Intent) -> None:
     table.reveal("climbs-back", who=Who(seat), place=place_name(above))
     leaves(table, seat)
     castle.turn.leaps[seat] = above
+    castle.turn.ascents[seat] = ["agility"]
 
 
 def leaves(table: Table[Castle], seat: Seat) -> None:
@@ -78,6 +79,7 @@ def goes_up(table: Table[Castle], seat: Seat, _intent: Intent) -> None:
     castle = table.state
     effect = effect_of(castle.hero(seat))
     if all(check(table, seat, aspect) for aspect in effect.check) and (not effect.door or opens(table, seat)):
+        castle.turn.ascents[seat] = list(effect.check)
         surfaces(table, seat)
     elif seat in castle.heroes:
         table.reveal("way-up-fails", who=Who(seat))

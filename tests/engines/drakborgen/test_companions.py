@@ -320,3 +320,51 @@ def test_a_lost_companion_passes_a_door_without_a_card_and_slowly() -> None:
     one.play(H1, "wait").play(H2, "wait")
     assert beast.at == "c3"
     assert one.state.decks["door"].pile == cards
+
+
+@pytest.mark.parametrize(("card", "needs", "act"), [("hatch-with-rope", "", "up"), ("", "corpse.rope", "climb")])
+@pytest.mark.parametrize(("face", "loyal"), [(5, True), (6, True), (6, False)])
+def test_a_companion_comes_up_by_a_check_of_its_own(card: str, needs: str, act: str, face: int, loyal: bool) -> None:
+    """DB-25.3, DB-34.15, DB-23.3: an Agility check, the orc's is 5. One that stays below is lost if it is a slave; a
+    loyal one stands where its master came up at the end of the next movement phase (DB-25.14)."""
+    dice = [1, 12, face] if card else [1, face]
+    one = board("_c3", loyal=loyal, faces={"hero1.dice": dice}, stacked={"room": ["empty"]})
+    hero = one.hero(H1)
+    hero.at, hero.arrow, hero.way_up, hero.fell = "_c3", "e", card, bool(needs)
+    hero.things = [needs] if needs else []
+    one.begin().play(H1, act, kind="act").send(H1).play(H2, "wait")
+    assert hero.at == "c3"
+    assert [beast.at for beast in hero.companions] == ([] if not loyal else ["c3"] if face == 5 else ["_c3"])
+    if loyal and face == 6:
+        one.play(H1, "wait").play(H2, "wait")
+        assert hero.companions[0].at == "c3"
+
+
+DARK = {"e3": ("dark-room-ew", 0)}
+
+
+@pytest.mark.parametrize(("face", "at"), [(1, "f3"), (3, "e4"), (6, "d3")])
+def test_a_lost_companion_leaves_a_dark_room_by_chance(face: int, at: str) -> None:
+    """DB-25.4, DB-12.26: like a hero, who gropes; no further in that round."""
+    one = board("e3", loyal=True, faces={"hero1.dice": [face]}, tiles=DARK)
+    assert [way.to for way in ways(one.state, "e3")] == ["f3", "e4", "d3"]
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == at
+
+
+def test_a_lost_companion_stops_in_a_dark_room() -> None:
+    """DB-25.4, DB-25.8: it would run two rooms; not where an orb burns."""
+    for orb, at in ((False, "e3"), (True, "d3")):
+        one = board("f3", loyal=True, tiles=DARK)
+        if orb:
+            one.hero(H2).at, one.hero(H2).things = "e3", ["chest.light-orb"]
+        one.begin().play(H1, "wait").play(H2, "wait")
+        assert one.hero(H1).companions[0].at == at
+
+
+def test_a_companion_turns_with_a_rotating_room() -> None:
+    """DB-8.24, DB-8.5: so its entrance is on the other side as its master's is."""
+    one = board(loyal=True, stacked={"tile": ["rotating-room"]})
+    del one.state.tiles["d3"]
+    goes_east(one)
+    assert one.hero(H1).side == one.hero(H1).companions[0].side == "e"

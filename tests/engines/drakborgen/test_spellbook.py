@@ -81,6 +81,21 @@ def test_6_the_corridors_turn() -> None:
     assert one.state.tiles["h8"].turn == 1
 
 
+def test_what_several_readers_set_free_happens_in_thread_order() -> None:
+    """DB-21.9, flow.md, section 2: a curse that was read in the first thread comes before guards of the second."""
+    one = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "e3")}, tiles={"c3": ("room-new", 0), "e3": ("room-new", 0)},
+        faces={"hero1.dice": [6], "hero2.dice": [4]},
+    )  # fmt: skip
+    for seat in (H1, H2):
+        one.hero(seat).things = [BOOK]
+    one.begin().play(H1, "read.nw").play(H2, "read.nw")
+    heard = one.keys()
+    told = [key for key in heard if key in ("monster-appears", "corridors-turn")]
+    assert told[0] == "corridors-turn"
+    assert "monster-appears" in told
+
+
 def test_7_a_loyal_dark_elf() -> None:
     """DB-21.9, 7, DB-25.1."""
     one = read(reading(7))

@@ -240,6 +240,8 @@ class Hero:
     up_lock: Lock | None = None
     held: str = ""
     rope_at: str = ""
+    ascent: list[str] = field(default_factory=list)
+    """The checks of the way up that it has taken in this round."""
     skip_drift: int = 0
     sword: str = ""
     four: list[str] = field(default_factory=list)

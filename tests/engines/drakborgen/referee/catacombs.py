@@ -60,6 +60,7 @@ def tries_way_up(m: Match, hero: Hero, plan: Plan) -> Play[None]:
     if effect.get("door") and not (yield from door_of_way_up(m, hero, plan)):
         return
     if all(check(m, own, hero, name) for name in effect.get("check", [])):
+        hero.ascent = list(effect.get("check", []))
         surface(m, own, hero)
 
 

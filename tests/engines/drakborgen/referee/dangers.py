@@ -98,7 +98,7 @@ def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     trap = is_trap(m, drawn)
     if drawn.lies:
         hit = [one for one in hit if is_conscious(one)]
-    elif trap:
+    if trap:
         hit = [one for one in hit if not armed_ring(m, one, "trap_sense", {"is": (drawn.card, effect["op"])})]
     only = effect.get("scope") == "drawer"
     stays = drawn.lies or effect["op"] in STAYING

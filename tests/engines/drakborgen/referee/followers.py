@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.board import exit_named, tile_type
-from tests.engines.drakborgen.referee.castle import CHAMBER, SIDES, Companion, Hero, Monster, Move, opposite
+from tests.engines.drakborgen.referee.castle import (
+    CHAMBER,
+    SIDES,
+    Companion,
+    Hero,
+    Monster,
+    Move,
+    below_name,
+    is_below,
+    opposite,
+    square_of,
+)
 from tests.engines.drakborgen.referee.falling import companion_falls, loses_companion
 from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
@@ -18,13 +29,15 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
     for hero in m.alive():
         if hero.move is None or hero.skip > 0:
             continue
-        for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
+        for one in [
+            one for one in hero.companions if one.at == hero.at and not (one.sent or one.going or one.climbing)
+        ]:
             one.leaves_by = _leaves_by(hero.move)
             if hero.move.how in ("rune", "surface", "climb") or (one.stuck and hero.move.how in ("walk", "secret")):
                 one.sent = ROLLS
             elif hero in halfway or hero.move.how not in ("walk", "secret"):
                 one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
-            elif one.leaves_by != one.side and hero.at != CHAMBER:
+            elif one.leaves_by != one.side and hero.at != CHAMBER and not is_below(hero.at):
                 one.sent = ROLLS
             else:
                 one.side = hero.move.side
@@ -38,7 +51,9 @@ def companions_catch_up(m: Match, hero: Hero) -> None:
     """They roll when their master has come to its place, and its tile is laid."""
     for one in [one for one in hero.companions if one.sent == ROLLS]:
         if hero.how in ("surface", "climb"):
-            comes = True
+            comes = all(check(m, m.own(hero), one, name) for name in hero.ascent)
+            if not comes and one.loyal:  # as one that fell alone (DB-25.14), but where its master has come up
+                one.climbing, one.at = m.round, below_name(square_of(hero.at))
         elif hero.how == "rune":
             comes = not one.stuck and check(m, m.own(hero), one, "mind")
         else:

@@ -131,6 +131,7 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         walks(m, hero, plan, act)
     elif act == "climb":
         if check(m, own, hero, "agility"):
+            hero.ascent = ["agility"]
             set_out(hero, Move(hero.rope_at, "climb", known=True))
     elif act == "up":
         yield from tries_way_up(m, hero, plan)

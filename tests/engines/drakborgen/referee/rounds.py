@@ -405,6 +405,9 @@ def round_ends(m: Match) -> None:
     before = regulars(m)
     threads = m.facts.get("threads", [])
     dead = [seat for seat in m.seats if seat in m.deaths]
+    first = 1 + max((one.died for seat, one in m.players.items() if seat not in dead), default=0)
+    for number, seat in enumerate(dead, first):  # in seat order, however fast their players answered
+        m.players[seat].died = number
     m.deaths = []
     for deck in DECKS:
         if deck != "dragon":

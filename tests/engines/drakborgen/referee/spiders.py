@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engines.drakborgen.referee.board import Exit, exits, marks, tile_type
+from tests.engines.drakborgen.referee.board import Exit, exits, has_item, marks, random_exit, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, base, is_below, name_of, square_of
 from tests.engines.drakborgen.referee.followers import overcomes
 from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
@@ -141,13 +141,25 @@ def _tears_loose(m: Match, hero: Hero, one: Companion) -> None:
 
 
 def _runs(m: Match, hero: Hero, one: Companion) -> None:
-    """As a spider, but it rolls for what is in its way; of runs as good one over discovered rooms."""
+    """As a spider, but it rolls for what is in its way; of runs as good one over discovered rooms. It stops in a dark
+    room, and leaves that through a random exit (DB-25.4)."""
+    if _gropes(m, one):
+        way = random_exit(m.own(hero), exits(m, one.at, down=False))
+        if way is not None and gets_past(m, hero, one, way):
+            one.at, one.side = way.to, way.side
+        return
     runs = quickest(m, one.at, [hero.at], chamber=True)
     for place in min(runs, key=lambda run: (tile_type(m, run[-1]) == "", run)) if runs else []:
         way = next(way for way in exits(m, one.at, down=False) if way.to == place)
         if not gets_past(m, hero, one, way):
             return
         one.at, one.side = way.to, way.side
+        if _gropes(m, one):
+            return
+
+
+def _gropes(m: Match, one: Companion) -> bool:
+    return tile_type(m, one.at) == "dark" and not any(has_item(m, hero, "light_orb") for hero in m.here(one.at))
 
 
 def gets_past(m: Match, hero: Hero, one: Companion, way: Exit) -> bool:
