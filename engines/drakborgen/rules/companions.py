@@ -67,9 +67,8 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
 
 
 def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
-    """DB-25.2, DB-25.3: by a rune if its own Mind check succeeds; up from below ground if it succeeds in the checks that
-    its master had to make. If it does not, a slave is lost, and a loyal companion comes after in the next movement phase
-    (DB-25.14)."""
+    """DB-25.2, DB-25.3: by a rune if its own Mind check succeeds; up from below ground by the checks that its master had
+    to make. If it stays below, a slave is lost, and a loyal one comes after in the next movement phase."""
     castle = table.state
     if master not in castle.turn.leaps:
         return overcomes(table, master, one, place)
