@@ -67,7 +67,7 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
 
 
 def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
-    """DB-25.2, DB-25.3: by a rune if its own Mind check succeeds; up from below ground by the checks that its master had
+    """DB-25.2, DB-25.3: by a rune by its own Mind check; up from below ground by the checks that its master had
     to make. If it stays below, a slave is lost, and a loyal one comes after in the next movement phase."""
     castle = table.state
     if master not in castle.turn.leaps:
