@@ -94,7 +94,8 @@ class Blows(Work):
             if seat in castle.heroes:
                 table.tell("flight-cut-off", who=Who(seat))
         meeting.shut = []
-        runs = {seat: meeting.runs[seat][0] for seat in runners if seat in castle.heroes}
+        goes_on = not is_over(castle, meeting)  # nobody flees from an enemy that has just fallen
+        runs = {seat: meeting.runs[seat][0] for seat in runners if seat in castle.heroes and goes_on}
         table.push(
             *(fleeing.FlightDoor(seat=seat, exit=exit_) for seat, exit_ in runs.items() if not _is_below(castle, seat)),
             AfterBlows(runs=runs, hurt=[seat for seat in meeting.fighters if lost.get(seat)]),

@@ -126,9 +126,11 @@ def rotate(table: Table[Castle], place: str, quarters: int) -> None:
     tile = castle.tiles[place]
     tile.turn = (tile.turn + quarters) % 4
     for hero in castle.heroes.values():
-        for each in (hero, *hero.companions):
-            if each.at == place and each.side:
-                each.side = turned(each.side, quarters)
+        if hero.at == place and hero.side:
+            hero.side = turned(hero.side, quarters)
+        for beast in hero.companions:
+            if beast.at == place and beast.side:
+                beast.side = turned(beast.side, quarters)
     for one in castle.monsters:
         if one.at == place and one.side:
             one.side = turned(one.side, quarters)

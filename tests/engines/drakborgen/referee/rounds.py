@@ -184,7 +184,7 @@ def drinks_by_order(m: Match, hero: Hero) -> None:
 
 def _route_office(m: Match) -> None:
     """M5: who chooses among equal routes of spiders."""
-    stuck = [one for one in m.alive() if one.stuck]
+    stuck = [one for one in m.alive() if one.stuck and tile_type(m, one.at) == "web"]
     found = routes(m) if stuck else []
     if found:
         m.facts["route_of"] = master_for(m, stuck[0].at, stuck[0].seat, 0)
