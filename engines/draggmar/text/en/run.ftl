@@ -122,7 +122,7 @@ committed = { $who }: { $hero } { $count ->
 ## What happens in a room
 
 attacked = { $result ->
-    [killed] Attack { $total } against { $wanted }: { $room } falls!
+    [killed] Attack { $total } against { $wanted }: { $room } falls.
    *[lives] Attack { $total } against { $wanted }: { $room } stands.
 }
 struck = { $count ->
@@ -135,7 +135,7 @@ endured = { $hero } ({ $who }) refuses to die: 1 Health left.
 hero-died = { $hero } is dead. { $who } will want that in the ledger.
 hero-fled = { $hero } flees, and { $who } never sees that hero again.
 disarmed = { $room } is disarmed.
-chest-opened = { $room } is open!
+chest-opened = { $room } is open.
 chest-skipped = { $room } stays shut. Nothing is earned here.
 next-wave = Wave { $wave }: { $who } must send the next { $heroes ->
     [one] hero
