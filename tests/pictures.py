@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.words import speaker
 from engines.core import PUBLIC, get, observe, player, playout
-from rendering import Picture, painter
+from rendering import Picture, Place, aids_at, painter
 from tests.contract.game import Shown
 from tests.games import given
 
@@ -21,13 +21,18 @@ WIDTH: Final = 800
 NAMES: Final = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
-def draw(game: str, shown: Shown) -> Picture:
-    """The board of a game as a spectator sees it."""
+def draw(game: str, shown: Shown) -> dict[str, Picture]:
+    """The board of a game as a spectator sees it, and its story's picture if it has one, by their files' names."""
     engine, choose = get(game), player(game)
     key, rng = shown.key.to_bytes(16, "big"), Random(shown.key)
     played = playout(engine, engine.meta.seats_for(shown.seats), key, {}, choose, rng, bound=shown.answers)
     names = dict(zip(engine.meta.seats, NAMES, strict=False))
-    return painter(game).board(observe(engine, played.state, PUBLIC), speaker(game, names=lambda seat: names[seat]))
+    seen, say = observe(engine, played.state, PUBLIC), speaker(game, names=lambda seat: names[seat])
+    made = {game: painter(game).board(seen, say)}
+    for aid in aids_at(game, Place.STORY).values() if shown.story else ():
+        if (story := aid.draw(seen, say)) is not None:
+            made[f"{game}-story"] = story
+    return made
 
 
 def reduced(board: bytes) -> bytes:
@@ -47,10 +52,10 @@ def main() -> None:
     for game, shown in positions.items():
         if shown is None:
             continue
-        picture = draw(game, shown)
-        data = reduced(picture.data)
-        (FOLDER / f"{game}.png").write_bytes(data)
-        print(f"{game}.png, {len(data) // 1024} KB: {picture.alt}")
+        for name, picture in draw(game, shown).items():
+            data = reduced(picture.data)
+            (FOLDER / f"{name}.png").write_bytes(data)
+            print(f"{name}.png, {len(data) // 1024} KB: {picture.alt}")
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def _draw_cost(cell: Cell, one: Part, names: Names) -> None:
     shield = figures.shield(one.hero, names.initial(one.hero), 56, cracked=one.end == "dead")
     centred(cell.sheet, shield, cell.x + 52, cell.middle)
     centred(cell.sheet, icon("drop", 46), cell.x + 126, cell.middle)
-    write(cell.sheet, cell.x + 154, cell.middle + 19, f"−{one.lost}", "black", 56, "#ffd9c9", "ls")
+    write(cell.sheet, cell.x + 154, cell.middle + 19, f"−{one.lost}" if one.lost else "0", "black", 56, "#ffd9c9", "ls")
     if one.end == "dead":
         cell.write(names.label("scene-burnt"), names.label("scene-burnt-cards", count=one.cards), 262)
     elif one.end == "flees":

@@ -124,7 +124,7 @@ class Blast(Work, kw_only=True):
             if not any(burns(table, seat, self.number) for burns in hooks.BURNS):
                 costs(table, seat, amount(table, seat, "T12", castle.hero(seat)), "dragon")
             after = castle.heroes[seat].kp if seat in castle.heroes else 0
-            scenes.change(table, seat, lost=before - after, kp=after)
+            scenes.burns(table, seat, before - after, after)
         for master, one in companions_at(castle, CHAMBER):
             creatures.hurt_companion(table, master, one, t12(table, master))
         left = present(castle, CHAMBER)

@@ -55,6 +55,14 @@ def change(table: Table[Castle], seat: Seat, **facts: int | str) -> None:
     meeting.scene = replace(meeting.scene, parts=parts)
 
 
+def burns(table: Table[Castle], seat: Seat, lost: int, kp: int) -> None:
+    """Note what one more blast has cost a hero."""
+    meeting = table.state.meetings.get(table.thread)
+    if meeting is not None and meeting.scene is not None:
+        before = sum(one.lost for one in meeting.scene.parts if one.seat == seat)
+        change(table, seat, lost=before + lost, kp=kp)
+
+
 def count(table: Table[Castle], left: int) -> None:
     """Note the number of Dragon cards in the scene of this place."""
     meeting = table.state.meetings.get(table.thread)

@@ -8,7 +8,7 @@ from typing import Any
 
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import choose
-from tests.contract.game import GameUnderTest
+from tests.contract.game import GameUnderTest, Shown
 
 from .positions import all_cards
 
@@ -33,6 +33,7 @@ GAME = GameUnderTest(
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,
     length=20,
+    shown=Shown(key=13, answers=80, seats=4, story=True),
     alone=True,  # who reads an amulet never owns it (V5)
     numbers=("DB-", "V", "SC-"),
     own_numbers=("A", "M", "P"),

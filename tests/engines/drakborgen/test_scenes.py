@@ -49,6 +49,16 @@ def test_her_waking_is_a_scene_with_what_it_cost_each() -> None:
     assert pictured(board)[-1] == "scene-wakes"
 
 
+def test_several_blasts_add_up() -> None:
+    """DB-24.10: who stumbles is burnt again."""
+    board = hoard(["awake"], [], faces={"hero1.dice": [3, 1, 1, 4, 12]})
+    board.play_all(hero1="go.e", hero2="wait")
+    board.play(H1, "n", kind="fire").play(H1, "keep.2", kind="fire")
+    lost = board.state.meetings[H1].scene
+    assert lost is not None
+    assert lost.parts[0].lost == board.hero(H1).sheet.kp - board.hero(H1).kp > 3
+
+
 def test_a_death_on_the_way_is_shown_at_once() -> None:
     """DB-12.20: with the event itself, for no place tells it."""
     board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)})

@@ -495,7 +495,10 @@ picture-treasure-fire-roll = roll above { $count }
 picture-alt-death = { $heroes } lies dead on the stones, { $place }, round { $round }: shield broken, torch out, a skull in the smoke.
 picture-alt-cause = { $cause }.
 picture-alt-wakes = The dragon awake over her gold, breathing fire.
-picture-alt-burnt = { $hero } loses { $lost } KP{ $end ->
+picture-alt-burnt = { $hero } { $lost ->
+    [0] is unhurt
+   *[other] loses { $lost } KP
+}{ $end ->
     [dead] {" "}and dies.
     [flees] {" "}and gets out of the chamber.
    *[none] .
