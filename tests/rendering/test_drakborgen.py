@@ -80,15 +80,12 @@ def test_every_position_is_drawn_within_its_limits() -> None:
     kinds = set()
     for seen in positions():
         with complaints() as heard:
-            board, close, sheet = (
-                drakborgen.board(seen, SAY),
-                drakborgen.closeup(seen, SAY),
-                drakborgen.sheet(seen, SAY),
-            )
+            board, close = drakborgen.board(seen, SAY), drakborgen.closeup(seen, SAY)
+            aids = [aid.draw(seen, SAY) for name, aid in drakborgen.AIDS.items() if name != "tiles"]
         assert not heard, heard
         kinds.add(seen.ask[0].kind if seen.ask else "end")
         assert (close is not None) >= bool(drakborgen.marks(seen))
-        for picture in (board, close, sheet):
+        for picture in (board, close, *aids):
             if picture is not None:
                 assert opened(picture.data).mode == "P"
                 assert opened(picture.data).width == 1280
@@ -128,7 +125,9 @@ def test_what_a_viewer_cannot_know_is_on_none_of_its_pictures() -> None:
                 here, there = observe(engine, state, viewer), observe(engine, other, viewer)
                 assert drakborgen.board(here, SAY).data == drakborgen.board(there, SAY).data
                 assert drakborgen.closeup(here, SAY) == drakborgen.closeup(there, SAY)
-                assert drakborgen.sheet(here, SAY) == drakborgen.sheet(there, SAY)
+                for name, aid in drakborgen.AIDS.items():
+                    if name != "tiles":
+                        assert aid.draw(here, SAY) == aid.draw(there, SAY), name
                 compared += 1
         by_chance = asked.seat != HOST and rng.random() < 0.1
         action = Action(asked.seat, asked.id, any_picks(asked, rng)) if by_chance else default_action(asked, dice)
