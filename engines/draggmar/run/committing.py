@@ -52,7 +52,7 @@ class Committing(Form[Draft], kw_only=True):
         return Decision(
             id="", seat=seat, kind="commit", round=state.round,
             prompt=text("commit-prompt", room=names.card(room.card), kind=card_of(group).kind),
-            hint=beam(state, group, seat, own), rule="commit",
+            hint=beam(state, group, seat, own), rule="rooms",
             options=(*options(state, group, seat, own), *self._closing(state, group, seat)),
             default=(USUAL.key,), barred=tuple(barred(state, group, seat, own)),
         )  # fmt: skip

@@ -183,7 +183,7 @@ class Lose(Ballot, kw_only=True):
             prompt=text("lose-prompt", count=number, card=names.card(self.card)),
             options=tuple(Option(card, names.card(card), names.card_text(card)) for card in items),
             default=tuple(hands.worst_first(items)[:number]), least=number, most=number, covert=True, revisable=True,
-            rule="items",
+            rule="rooms",
         )  # fmt: skip
 
     def close(self, table: Table[Any]) -> None:

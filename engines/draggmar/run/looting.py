@@ -38,7 +38,7 @@ class Loot(Ballot, kw_only=True):
             id=self.name(f"loot-{seat}"), seat=seat, kind="loot", round=state.round,
             prompt=text("loot-prompt", count=count, level=ROOMS[self.card].level),
             options=tuple(Option(key, text("loot-option", key=key, count=count if key == ALL else 1)) for key in keys),
-            default=(ALL,), hint=Text("loot-hint"), covert=True, revisable=True, rule="loot",
+            default=(ALL,), hint=Text("loot-hint"), covert=True, revisable=True, rule="rooms",
         )  # fmt: skip
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
