@@ -157,15 +157,16 @@ def _lose_item(table: Table[Any], play: Play) -> None:
             table.push(Lose(seats=losing, count=count, card=play.card))
         return
     for seat in play.seats:
-        worn = room_of(group).equipped.get(seat, []) if play.effect.zone == "equipped" else realm.lord(seat).items
-        stream = table.stream(LOSSES)
-        lost = sorted(table.dice.shuffled(stream, sorted(worn))[:count])
-        for card in lost:
-            if play.effect.zone == "equipped":
+        worn = room_of(group).equipped.get(seat, []) if play.effect.zone == "equipped" else None
+        lost: list[str] = []
+        while len(lost) < count and (left := sorted(realm.lord(seat).items if worn is None else worn)):
+            card = table.dice.pick(table.stream(LOSSES), left)
+            lost.append(card)
+            if worn is None:
+                hands.discard(realm, seat, card)
+            else:
                 worn.remove(card)
                 hands.lay(realm, card)
-            else:
-                hands.discard(realm, seat, card)
         table.reveal("items-lost", who=Who(seat), cards=names.cards(lost), count=len(lost), card=names.card(play.card))
 
 
@@ -209,16 +210,16 @@ def _give(table: Table[Any], play: Play) -> None:
             hands.fame(realm, taker, given)
             table.tell("fame-given", who=Who(giver), to=Who(taker), count=given, card=names.card(play.card))
             continue
-        gifts = table.dice.shuffled(table.stream(LOSSES), realm.lord(giver).items)[: _number(play)]
-        for card in gifts:
+        if not realm.lord(giver).items:
+            table.tell("nothing-given", who=Who(giver), to=Who(taker))
+        for _ in range(min(_number(play), len(realm.lord(giver).items))):
+            card = table.dice.pick(table.stream(LOSSES), sorted(realm.lord(giver).items))
             hands.give(realm, giver, taker, card)
             table.tell_only(
                 frozenset({giver, taker}),
                 text("item-given", who=Who(giver), to=Who(taker), card=names.card(card)),
                 text("item-given-unseen", who=Who(giver), to=Who(taker)),
             )
-        if not gifts:
-            table.tell("nothing-given", who=Who(giver), to=Who(taker))
 
 
 # -- sight
@@ -304,11 +305,11 @@ def resolving(realm: Realm, group: Group, seat: Seat, card: str) -> Sequence[Wor
         return ()
     plays = by_lord(realm, group, seat, card, [one for one in effects if one.do != "give"])
     gifts = [Play(group.name, card, one, [seat], seat) for one in effects if one.do == "give"]
-    return (*plays, *gifts, DropCurse(seat, card))
+    return (DropCurse(seat, card), *plays, *gifts)
 
 
 class DropCurse(Work):
-    """A curse that has worked is discarded."""
+    """A curse that works is discarded."""
 
     seat: Seat
     card: str

@@ -53,7 +53,9 @@ class RunsOver(Work):
     """Door D: no group and no asker is left."""
 
     def rests(self, state: Realm) -> bool:
-        return bool(state.requests) or any(not group.ended for group in state.groups.values())
+        return bool(state.requests) or any(
+            not group.ended or state.threads[name].stack for name, group in state.groups.items()
+        )
 
     def do(self, table: Table[Any]) -> None:
         """DD-12.3: curses that work when drawn are never carried over."""

@@ -350,6 +350,7 @@ class Unequip(Work):
         drop_out(table, group)
         if not left:
             room.flag = "failed"
+            piles.put_back_unbeaten(table, group, room.card)
             table.push(AfterRoom())
             return
         for seat in left:
@@ -440,12 +441,12 @@ class Passed(Work):
 
 
 def _lay_down(table: Table[Any], group: Group) -> None:
-    """DD-6.4, DD-9.6, DD-9.8: where the room's card goes."""
+    """DD-6.4, DD-9.8: where the room's card goes; a Boss that lives has gone back already."""
     realm: Realm = table.state
     room, card = room_of(group), card_of(group)
     if card.is_boss and not room.killed:
-        piles.put_back_unbeaten(table, group, room.card)
-    elif room.card == VELOS or card.kind == "portal":
+        return
+    if room.card == VELOS or card.kind == "portal":
         hands.lay(realm, room.card)
     elif room.card not in realm.heads:
         group.row = [*group.row, Logged(room.card, room.flag)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core.flow import Question, Table
+from engines.core.flow import Question, Step, Table, Work
 from engines.core.hands import EVERYBODY, learn
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
@@ -15,13 +15,13 @@ from engines.draggmar.state import Lord, Realm
 UPGRADE_PRICE = 1
 
 
-def closing(realm: Realm, seat: Seat) -> list[Question]:
-    """The questions of a lord's closing: only what concerns it."""
-    steps: list[Question] = []
+def closing(realm: Realm, seat: Seat) -> list[Step]:
+    """The steps of a lord's closing: only what concerns it."""
+    steps: list[Step] = []
     if hands.surplus(realm.lord(seat)):
         steps.append(HandLimit(seat=seat))
     if upgradable(realm.lord(seat)):
-        steps.append(Upgrade(seat=seat))
+        steps.append(OffersUpgrade(seat))
     return steps
 
 
@@ -59,6 +59,16 @@ class HandLimit(Question, kw_only=True):
         for card in sorted(picks):
             give_up(realm, self.seat, card)
         table.reveal("discarded", who=Who(self.seat), cards=names.cards(sorted(picks)))
+
+
+class OffersUpgrade(Work):
+    """DD-10.3: the upgrade is offered if the hero was not just given up for the hand limit."""
+
+    seat: Seat
+
+    def do(self, table: Table[Any]) -> None:
+        if upgradable(table.state.lord(self.seat)):
+            table.push(Upgrade(seat=self.seat))
 
 
 class Upgrade(Question, kw_only=True):

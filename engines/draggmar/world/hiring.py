@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from typing import Any, Final, Literal
 
 from engines.core.flow import Question, Table, Work
-from engines.core.hands import EVERYBODY, learn
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import LEVELS, TOWN, is_item, level_of
@@ -302,7 +301,7 @@ def be_ready(table: Table[Any], seat: Seat) -> None:
 
 
 def fill(table: Table[Any], seat: Seat) -> None:
-    """D-6, D-9: a hero or two for a lord who has none, free items up to seven cards, and ready."""
+    """D-6, D-9: a hero or two for a lord who has none, free items up to seven cards, all into the hand, and ready."""
     realm: Realm = table.state
     lord = realm.lord(seat)
     if must_hire(realm, lord):
@@ -315,6 +314,9 @@ def fill(table: Table[Any], seat: Seat) -> None:
             buy(table, seat, "hero", level)
     while may_buy(realm, seat, "item", 1):
         buy(table, seat, "item", 1)
+    for card in [one.card for one in lord.table]:
+        take_up(realm, seat, card)
+        table.tell("taken", who=Who(seat), item=names.card(card))
     be_ready(table, seat)
 
 
@@ -384,16 +386,14 @@ def market_for(realm: Realm, card: str) -> list[str]:
 
 
 def exchange(table: Table[Any], seat: Seat, own: str, got: str) -> None:
-    """An own item is discarded for one of the market, which goes where it lay."""
+    """An own item is discarded for one of the market, which comes into the hand."""
     realm: Realm = table.state
     lord = realm.lord(seat)
     realm.market.remove(got)
-    at = next((index for index, one in enumerate(lord.table) if one.card == own), None)
-    if at is None:
+    if own in lord.hand:
         hands.discard(realm, seat, own)
-        hands.take(realm, seat, got)
-        learn(realm.known, EVERYBODY, got)
     else:
-        lord.table[at] = Bought(got, traded=True)
+        lord.table = [one for one in lord.table if one.card != own]
         hands.lay(realm, own)
+    hands.take(realm, seat, got, seen=True)
     table.reveal("exchanged", who=Who(seat), old=names.card(own), item=names.card(got))

@@ -220,7 +220,8 @@ def all_cards(realm: Realm) -> list[str]:
     for group in realm.groups.values():
         found += [*(one.card for one in group.row), *group.reserve]
         if group.room is not None:
-            found += [group.room.card, *(item for worn in group.room.equipped.values() for item in worn)]
+            found += [] if group.room.flag == "failed" else [group.room.card]  # a Boss that lives has gone back
+            found += [*(item for worn in group.room.equipped.values() for item in worn)]
     return found
 
 

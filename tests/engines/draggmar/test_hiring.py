@@ -192,7 +192,7 @@ def test_the_clock_only_adds_items_for_a_lord_with_a_hero() -> None:
     play = board("hero-torvald-1", fame=9).hire()
     play.default(BLUE, "shop")
     lord = play.lord(BLUE)
-    assert (len(lord.heroes), len(lord.table), lord.fame) == (1, 6, 9)
+    assert (len(lord.heroes), len(lord.items), lord.table, lord.fame) == (1, 6, [], 9)
 
 
 def test_the_clock_discards_the_worst_item_for_a_hero() -> None:

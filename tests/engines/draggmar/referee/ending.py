@@ -22,6 +22,9 @@ def end_round(m: Match) -> None:
         if lord.active is not None:
             lord.hand.append(lord.active.card)
             lord.active = None
+        for held in [one for one in lord.curses if CURSES[one.card].timing == "draw"]:  # DD-12.3: never carried over
+            lord.curses.remove(held)
+            discard(m, held.card)
     _count_fame(m)
     _pay_deals(m)
     if m.keep_closed:  # DD-11.6

@@ -1,0 +1,358 @@
+"""The engine and the referee, given the same answers and the same chance, compared after each answer.
+
+The engine is played; what it shuffles and picks is recorded and handed to the referee, and each answer is translated: a
+form counts when it is sent. Trades, deals and orders are not compared.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from engines.core import Action, Decision, Dice, any_picks, default_action
+from engines.core.flow import Table
+from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
+from engines.core.ids import thread_of
+from engines.core.preferences import ASK
+from engines.core.types import Preference
+from engines.draggmar.components import DUNGEONS, ITEMS, SPOTS
+from engines.draggmar.game import draggmar
+from engines.draggmar.run.committing import Committing, Draft
+from engines.draggmar.run.splitting import Answer, Between
+from engines.draggmar.state import Group, Lord, Realm
+from engines.draggmar.world.setup import LAID_ASIDE
+from tests.engines.draggmar.referee import Options, Referee
+
+SKIPPED = ("trade", "deal", "take", "offered")
+"""Kinds of question that are left alone."""
+KINDS = {
+    "limit": "discard", "asking": "waiting", "not-ready": "unready", "dismiss": "shop", "market": "shop",
+    "way": "between", "admit": "between",
+}  # fmt: skip
+"""Kinds of the engine that the referee calls otherwise."""
+
+
+class Recorder(Dice):
+    """Dice that remember each shuffle and each pick, by stream."""
+
+    def __init__(self, key: bytes) -> None:
+        super().__init__(key)
+        self.shuffles: dict[str, list[list[str]]] = defaultdict(list)
+        self.picks: dict[str, list[str]] = defaultdict(list)
+
+    def shuffled(self, stream: str, items: Iterable[Any]) -> list[Any]:
+        found = super().shuffled(stream, items)
+        self.shuffles[stream].append(list(found))
+        return found
+
+    def pick(self, stream: str, among: Sequence[Any]) -> Any:
+        found = super().pick(stream, among)
+        self.picks[stream].append(found)
+        return found
+
+
+class Copied:
+    """The referee's chance: what the engine's dice have shown."""
+
+    def __init__(self, dice: Recorder) -> None:
+        self.dice = dice
+        self.firsts: list[str] = []
+        self.levels: list[int] = []
+
+    def order(self, deck: str, cards: list[str]) -> list[str]:
+        if deck == "tokens":
+            left = sorted(cards)
+            return [left.pop(next(at for at, one in enumerate(left) if one[0] == str(level))) for level in self.levels]
+        shown = self.dice.shuffles[f"deck.{deck}"]
+        while shown:
+            found = shown.pop(0)
+            if sorted(found) == sorted(cards):
+                at = LAID_ASIDE if deck == "rift" and len(found) == 12 else len(found)
+                return [*found[:at][::-1], *found[at:]]  # of the first twelve rift cards seven come on top
+        raise AssertionError(f"the engine has not shuffled {deck} of {sorted(cards)}")
+
+    def pick(self, stream: str, among: list[str]) -> str:
+        if stream == "setup":
+            return self.firsts.pop(0)
+        found = self.dice.picks[f"{stream}.losses"].pop(0)
+        assert found in among, f"{stream}: the engine has picked {found}, which is not among {among}"
+        return found
+
+
+class Both:
+    """A match of `count` lords in both models."""
+
+    def __init__(self, count: int, seed: int, options: dict[str, str]) -> None:
+        self.rng, self.dice = Random(seed), Recorder(seed.to_bytes(16, "big"))
+        full = draggmar.meta.options(options)
+        self.realm, events = draggmar.setup(draggmar.meta.seats_for(count), full, self.dice)
+        asks = [Preference(kind, (ASK,)) for kind in ("loot", "way")]
+        self.realm.orders = {seat: list(asks) for seat in self.realm.seats}
+        chance = Copied(self.dice)
+        chance.firsts = [event.text.args["card"].key for event in events if event.text.key == "first-drawn"]  # type: ignore[union-attr]
+        chance.levels = [self.realm.dungeons[place].level for place in DUNGEONS]
+        self.referee = Referee(
+            [str(seat) for seat in self.realm.seats],
+            Options(
+                harder=full["harder"] == "on", real=full["real_experience"] == "on",
+                negotiation=full["negotiation"] == "on", crusade=full["crusade"] == "on",
+                start_doom=int(full["start_doom"]),
+            ),
+            chance=chance,
+        )  # fmt: skip
+
+    # -- playing
+
+    def play(self, bound: int = 20_000) -> int:
+        """Play to the end by chance and compare after each answer; return the number of answers."""
+        for number in range(bound):
+            self.compare()
+            pending = [one for one in draggmar.pending(self.realm) if one.kind not in SKIPPED]
+            if not pending:
+                return number
+            due = [one for one in pending if not one.optional] or pending
+            asked = self.rng.choice(due if self.rng.random() < 0.9 else pending)
+            if self.rng.random() < 0.25:
+                action = default_action(asked, self.dice)
+            else:
+                action = Action(asked.seat, asked.id, any_picks(asked, self.rng))
+            self.answer(asked, action)
+        raise AssertionError("the match does not end")
+
+    def answer(self, asked: Decision, action: Action) -> None:
+        replies = list(self._translated(asked, action))
+        draggmar.apply(self.realm, action, self.dice)
+        for kind, answer, where in replies:
+            self.referee.reply(str(asked.seat), kind, answer, where)
+
+    def _translated(self, asked: Decision, action: Action) -> Iterator[tuple[str, dict[str, list[str]], str]]:
+        """The referee's answers that an engine's answer amounts to; none while a form is being filled in."""
+        thread = thread_of(asked.id)
+        step: Any = self.realm.threads[thread].stack[-1]
+        picks = list(action.picks)
+        if isinstance(step, Form):
+            sent = self._sent(step, asked, action.picks)
+            if isinstance(sent, Draft):
+                yield "commit", self._commit(sent), thread
+            elif isinstance(sent, Answer):
+                yield "between", self._between(sent), thread
+        elif asked.kind == "dismiss":
+            if picks:
+                yield "shop", {"shop": ["dismiss"], "cards": picks}, ""
+        elif asked.kind == "market":
+            if step.page == "goods" and picks:
+                yield "shop", {"shop": ["market"], "own": [step.own], "other": picks}, ""
+        elif (asked.kind == "shop" and picks[0] in ("dismiss", "market")) or (not picks and asked.optional):
+            return
+        elif asked.kind == "loot":
+            count = len(asked.options) - 1
+            yield "loot", {"loot": [{"all": str(count), "none": "0"}.get(picks[0], picks[0])]}, thread
+        elif asked.kind == "upgrade" or asked.kind not in KINDS:
+            yield asked.kind, {asked.kind: picks}, thread if thread.startswith("g") else ""
+        else:
+            kind = KINDS[asked.kind]
+            yield kind, {kind: picks}, ""
+
+    def _sent(self, step: Form[Any], asked: Decision, picks: tuple[str, ...]) -> Any:
+        """The form that this answer sends; None if it only changes a draft."""
+        seat, state = asked.seat, self.realm
+        if picks in ((BACK.key,), (CHANGE.key,)):
+            return None
+        if picks == (USUAL.key,):
+            return step.usual(Table(state, self.dice), seat)
+        sheet = step.sheets.get(seat)
+        draft = step.begun(state, seat) if sheet is None or sheet.draft is None else sheet.draft
+        if picks == (SEND.key,):
+            return draft
+        filled = step.fill(state, seat, draft, picks)
+        return filled if step.page(state, seat, filled) is None else None
+
+    def _commit(self, sent: Draft) -> dict[str, list[str]]:
+        own, found = sent.commit, defaultdict[str, list[str]](list)
+        for item in own.items:
+            found[ITEMS[item].slot].append(item)
+        if own.skill:
+            found["skill"] = [f"{own.skill}.{own.target}" if own.target else str(own.skill)]
+        if own.boost:
+            found["boost"] = [own.boost]
+        if own.chest:
+            found["chest"] = [own.chest]
+        return dict(found)
+
+    def _between(self, sent: Answer) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        if sent.discard:
+            found["discard"] = list(sent.discard)
+        if sent.way:
+            found["way"] = [way_key(sent.way, self.realm)]
+        for asker, yes in sent.admits.items():
+            found[f"admit.{asker}"] = ["yes" if yes else "no"]
+        return found
+
+    # -- comparing
+
+    def compare(self) -> None:
+        """Questions and positions are equal."""
+        ours, theirs = self._asked(), self._asked_by_referee()
+        assert ours == theirs, f"engine {sorted(ours - theirs)} referee {sorted(theirs - ours)}"
+        for one in draggmar.pending(self.realm):
+            self._compare_options(one)
+        mine, other = position(self.realm), _theirs(self.referee.position())
+        if self.realm.phase != "run":  # the referee forgets a run when the next one begins
+            for lord in (*mine["lords"].values(), *other["lords"].values()):
+                for key in ("log", "rooms", "received"):
+                    del lord[key]
+        for name, group in mine["groups"].items():  # while the last hand limits are asked only one of the two has ended
+            if group["ended"] or other["groups"][name]["ended"]:
+                mine["groups"][name] = other["groups"][name] = {}
+        differ = {where: found for key in mine for where, *found in differences(mine[key], other[key], key)}
+        assert not differ, differ
+
+    def _compare_options(self, one: Decision) -> None:
+        """The options of a question that is not a form, and of the first page of one between two rooms."""
+        kind = self._kind(one)
+        if one.kind in SKIPPED or one.optional or kind == "commit" or one.kind in ("dismiss", "market", "sent"):
+            return
+        theirs = next(
+            asked
+            for asked in self.referee.asked()
+            if (asked.seat, asked.kind) in ((one.seat, kind), (one.seat, "discard"))
+        )
+        mine = {option.key for option in one.options} - {BACK.key}
+        page = {"limit": "discard", "way": "way"}.get(one.kind, one.kind)
+        if one.kind == "admit":
+            return
+        if one.kind == "loot":
+            count = str(len(mine) - 1)
+            mine = {{"all": count, "none": "0"}.get(key, key) for key in mine}
+        if one.kind == "way":
+            mine = {way_key(key, self.realm) for key in mine}
+        over = {f"join.{name}" for name, group in self.realm.groups.items() if group.ended}
+        other = set(theirs.pages[page].options) - over  # whose last hand limits are still asked
+        assert mine == other, f"{one.seat} {one.kind}: engine {sorted(mine - other)}, referee {sorted(other - mine)}"
+
+    def _asked(self) -> set[tuple[str, str]]:
+        """Who must answer what; what has been answered and may be changed is left out."""
+        return {
+            (str(one.seat), "discard" if one.kind == "limit" and not self._is_between(one) else self._kind(one))
+            for one in draggmar.pending(self.realm)
+            if one.kind not in SKIPPED and not (one.optional and one.kind not in ("asking", "not-ready"))
+        }
+
+    def _is_between(self, one: Decision) -> bool:
+        return isinstance(self.realm.threads[thread_of(one.id)].stack[-1], Between)
+
+    def _kind(self, one: Decision) -> str:
+        if self._is_between(one):
+            return "between"
+        if isinstance(self.realm.threads[thread_of(one.id)].stack[-1], Committing):
+            return "commit"
+        return KINDS.get(one.kind, one.kind)
+
+    def _asked_by_referee(self) -> set[tuple[str, str]]:
+        return {(one.seat, one.kind) for one in self.referee.asked()}
+
+
+def differences(mine: Any, other: Any, where: str) -> Iterator[tuple[str, Any, Any]]:
+    """The places where two positions differ, with what the engine and what the referee has there."""
+    if isinstance(mine, dict) and isinstance(other, dict) and mine.keys() == other.keys():
+        for key in mine:
+            yield from differences(mine[key], other[key], f"{where}.{key}")
+    elif mine != other:
+        yield where, mine, other
+
+
+def way_key(way: str, realm: Realm) -> str:
+    """The referee's name of a way."""
+    if not way.startswith("with."):
+        return way
+    named = way.split(".")[1:]
+    return "with." + "+".join(seat for seat in realm.seats if seat in named)
+
+
+def position(realm: Realm) -> dict[str, Any]:
+    """The engine's position in the referee's words."""
+    return {
+        "round": realm.round,
+        "first": str(realm.first),
+        "doom": realm.doom,
+        "stage": realm.stage,
+        "places": {place: (one.level, one.up, one.threat) for place, one in realm.dungeons.items()},
+        "rifts": {str(spot.number): place in realm.rifts.open for place, spot in SPOTS.items()},
+        "piles": {name: deck.pile[::-1] for name, deck in realm.decks.items()},
+        "discards": {name: sorted(deck.discards) for name, deck in realm.decks.items()},
+        "keep": realm.keep.deck.pile[::-1],
+        "trophies": sorted(realm.trophies),
+        "market": sorted(realm.market),
+        "lords": {str(seat): _lord(lord) for seat, lord in realm.lords.items()},
+        "groups": {name: _group(realm, group) for name, group in realm.groups.items()},
+        "requests": sorted((str(one.asker), one.group) for one in realm.requests),
+        "over": realm.result is not None,
+        "winners": sorted(map(str, realm.result.winners)) if realm.result else [],
+    }
+
+
+def _lord(lord: Lord) -> dict[str, Any]:
+    return {
+        "fame": lord.fame,
+        "hand": sorted(lord.hand),
+        "table": sorted((one.card, one.may_be_replaced) for one in lord.table),
+        "active": (lord.active.card, lord.active.wounds, bool(lord.active.used)) if lord.active else None,
+        "curses": [one.card for one in lord.curses],
+        "planted": lord.planted,
+        "log": [(one.card, one.flag) for one in lord.log if one.flag in ("opened", "skipped", "disarmed")],
+        "rooms": [one.card for one in lord.log],
+        "received": lord.received,
+        "heads": list(lord.heads),
+    }
+
+
+def _group(realm: Realm, group: Group) -> dict[str, Any]:
+    return {
+        "place": group.place,
+        "level": group.level if not group.is_rift else 3,
+        "members": [str(seat) for seat in realm.seats if seat in group.members and realm.lord(seat).has_hero],
+        "reserve": list(group.reserve),
+        "ended": bool(group.ended),
+    }
+
+
+def _theirs(found: dict[str, Any]) -> dict[str, Any]:
+    """The referee's position, in the same shape."""
+    lords = {}
+    for seat, one in found["lords"].items():
+        active = one["active"]
+        lords[seat] = {
+            **{key: one[key] for key in ("fame", "hand", "table", "curses", "planted", "received", "heads")},
+            "active": (active["card"], active["wounds"], bool(active["used"])) if active else None,
+            "log": [room for room in one["log"] if room[1] in ("opened", "skipped", "disarmed")],
+            "rooms": [room[0] for room in one["log"] if room[1]],
+        }
+    out = {
+        seat
+        for seat, one in found["lords"].items()
+        if one["active"] is None and not any(card.startswith("hero-") for card in one["hand"])
+    }
+    groups = {
+        name: {
+            **{key: one[key] for key in ("place", "level", "reserve", "ended")},
+            "members": [seat for seat in found["lords"] if seat in one["members"] and seat not in out],
+        }
+        for name, one in found["groups"].items()
+    }  # fmt: skip
+    return {
+        **{key: found[key] for key in ("round", "first", "doom", "stage", "rifts", "keep", "trophies", "over")},
+        "places": {place: (level, up, threat) for place, (level, up, _, threat) in found["places"].items()},
+        "piles": {name: deck["pile"] for name, deck in found["decks"].items() if name != "rift"},
+        "discards": {name: deck["discards"] for name, deck in found["decks"].items() if name != "rift"},
+        "market": sorted(card for row in found["market"].values() for card in row),
+        "lords": lords,
+        "groups": groups,
+        "requests": sorted(found["requests"]),
+        "winners": sorted(found["winners"]),
+    }
+
+
+__all__ = ["Both", "position"]
