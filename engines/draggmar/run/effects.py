@@ -130,21 +130,30 @@ def _draw_item(table: Table[Any], play: Play) -> None:
         draw_items(table, seat, ROOMS[room_of(group).card].level if level == "room" else level, _number(play))
 
 
-def draw_items(table: Table[Any], seat: Seat, level: int, count: int) -> int:
-    """A lord draws items unseen (V-10); return how many there were."""
+def draw_items(table: Table[Any], seat: Seat, level: int, count: int) -> None:
+    """A lord draws items unseen (V-10)."""
+    draw_in_turn(table, [seat] * count, level)
+
+
+def draw_in_turn(table: Table[Any], seats: Sequence[Seat], level: int) -> None:
+    """These lords draw an item each, one after another; each is told of its own together."""
     realm: Realm = table.state
-    drawn = [card for _ in range(count) if (card := hands.draw(table, f"item-{level}")) is not None]
-    for card in drawn:
-        hands.take(realm, seat, card)
-    if drawn:
+    drawn: dict[Seat, list[str]] = {seat: [] for seat in seats}
+    for seat in seats:
+        card = hands.draw(table, f"item-{level}")
+        if card is not None:
+            hands.take(realm, seat, card)
+            drawn[seat].append(card)
+    for seat in realm.in_order(list(drawn)):
+        cards = drawn[seat]
+        if not cards:
+            table.tell("no-items-left", who=Who(seat), level=level)
+            continue
         table.tell_only(
             frozenset({seat}),
-            text("items-drawn", who=Who(seat), cards=names.cards(drawn)),
-            text("items-drawn-unseen", who=Who(seat), count=len(drawn), level=level),
+            text("items-drawn", who=Who(seat), cards=names.cards(cards)),
+            text("items-drawn-unseen", who=Who(seat), count=len(cards), level=level),
         )
-    else:
-        table.tell("no-items-left", who=Who(seat), level=level)
-    return len(drawn)
 
 
 def _lose_item(table: Table[Any], play: Play) -> None:
@@ -361,5 +370,5 @@ VERBS: Final[dict[str, Callable[[Table[Any], Play], None]]] = {
 }
 
 
-__all__ = ["LOSSES", "DrawCurse", "Lose", "Play", "by_lord", "by_room", "draw_items", "drop_curse", "may_be_rival",
+__all__ = ["LOSSES", "DrawCurse", "Lose", "Play", "by_lord", "by_room", "draw_in_turn", "drop_curse", "may_be_rival",
            "next_in_room", "office", "reached", "resolving"]  # fmt: skip

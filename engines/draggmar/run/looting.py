@@ -8,7 +8,7 @@ from engines.core.flow import Ballot, Table
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import names
 from engines.draggmar.components import ROOMS
-from engines.draggmar.run.effects import draw_items
+from engines.draggmar.run.effects import draw_in_turn
 from engines.draggmar.run.orders import ALL, NONE
 from engines.draggmar.run.reading import card_of, room_of
 from engines.draggmar.state import Group, Realm
@@ -60,19 +60,18 @@ class Loot(Ballot, kw_only=True):
 def share_out(table: Table[Any], card: str, wishes: dict[Seat, int]) -> None:
     """Items go one by one to the lord that wants one and has received the fewest in this run, ties in turn order."""
     realm: Realm = table.state
-    left, got = dict(wishes), dict.fromkeys(wishes, 0)
+    left = dict(wishes)
+    drawing: list[Seat] = []
     for _ in range(ROOMS[card].reward_items):
         wanting = [seat for seat in realm.order if left.get(seat)]
         if not wanting:
             break
         seat = min(wanting, key=lambda one: realm.lord(one).received)
         left[seat] -= 1
-        got[seat] += 1
+        drawing.append(seat)
         realm.lord(seat).received += 1
-    for seat in realm.in_order(list(got)):
-        if got[seat]:
-            draw_items(table, seat, ROOMS[card].level, got[seat])
-    if not any(got.values()):
+    draw_in_turn(table, drawing, ROOMS[card].level)
+    if not drawing:
         table.tell("loot-left", room=names.card(card))
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core.flow import Question, Table, Work
-from engines.core.forms import Form
+from engines.core.forms import Form, Sheet
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.run import piles
@@ -139,8 +139,8 @@ class Between(Form[Answer], kw_only=True):
         for pages in self.pages.values():
             pages[:] = [one for one in pages if one != f"{ADMIT}{asker}"]
         for seat in self.seats:
-            sheet = self.sheets.get(seat)
-            begun = sheet.draft if sheet and sheet.draft is not None else self.begun(state, seat)
+            sheet = self.sheets.setdefault(seat, Sheet())
+            begun = self.begun(state, seat) if sheet.draft is None else sheet.draft
             if not self.is_sent(state, seat) and self.page(state, seat, begun) is None:
                 self._send(table, seat, begun)
 

@@ -229,8 +229,9 @@ class Both:
             mine = {{"all": count, "none": "0"}.get(key, key) for key in mine}
         if one.kind == "way":
             mine = {way_key(key, self.realm) for key in mine}
-        over = {f"join.{name}" for name, group in self.realm.groups.items() if group.ended}
-        other = set(theirs.pages[page].options) - over  # whose last hand limits are still asked
+        other = set(theirs.pages[page].options)
+        if one.kind == "way":  # the referee keeps the groups that were there when the question opened
+            mine, other = ({key for key in keys if not key.startswith("join.")} for keys in (mine, other))
         assert mine == other, f"{one.seat} {one.kind}: engine {sorted(mine - other)}, referee {sorted(other - mine)}"
 
     def _asked(self) -> set[tuple[str, str]]:
