@@ -164,6 +164,8 @@ class Companion:
     sp: int | None = None
     stuck: bool = False
     sent: str = ""
+    is_apart: bool = False
+    """True if it was not with its master as the moves began."""
     leaves_by: str = ""
     """The exit that its master takes out of the room where it stands."""
     climbing: int = 0

@@ -71,9 +71,11 @@ def _door(m: Match, group: list[Hero], way: Exit, plan: Plan) -> Play[list[Hero]
     place = group[0].at
     if m.round <= m.doors_open_until or any(doors_open_for(m, one) for one in group):
         return group
-    if use_at_obstacle(m, group, plan, door=True):
-        return group
     lock = lock_at(m, place, way)
+    if use_at_obstacle(m, group, plan, door=True):
+        if lock is not None:
+            _unlock(m, place, way, lock)
+        return group
     if lock is None:
         drawer = _volunteer(m, group, plan, "draws") or group[0]
         own = m.own(drawer)

@@ -229,6 +229,8 @@ def _stands(m: Match, hero: Hero, new: bool) -> None:
     kind, own = tile_type(m, hero.at), m.own(hero)
     square = base(hero.at)
     middle = hero.how in ("teleport", "wall")
+    if kind in ("pit", "bridge") and hero.side in SIDES:  # also by a secret door (DB-8.23, 12.19)
+        middle = middle or side_of(m, square_of(square), hero.side) == "wall"
     if hero.how == "surface" and not has_way_down(m, square):
         m.tiles[square].marks.append("way_down")
     if printed_type(m, square) == "divided":

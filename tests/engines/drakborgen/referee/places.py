@@ -23,6 +23,9 @@ from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
 from tests.engines.drakborgen.referee.points import lose_in_fight
 from tests.engines.drakborgen.referee.wandering import new_monster
 
+SPIDERS = 4
+"""The markers for spiders in the box."""
+
 
 @dataclass
 class Scene:
@@ -123,7 +126,7 @@ def _marker(m: Match, th: Thread, place: str, drawn: Drawn) -> None:
     th.discard(drawn.deck, drawn.card)
     tile = m.tiles.get(base(place))
     if marker == "spider":
-        if base(place) not in m.spiders and tile is not None:
+        if base(place) not in m.spiders and tile is not None and len(m.spiders) < SPIDERS:
             m.spiders.append(base(place))
     elif tile is not None and marker not in tile.marks and not (marker == "way_down" and has_way_down(m, place)):
         runes = sum("portal_rune" in one.marks for one in m.tiles.values())

@@ -223,6 +223,9 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
     stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
+    for hero in m.alive():
+        for beast in hero.companions:
+            beast.is_apart = beast.at != hero.at
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]

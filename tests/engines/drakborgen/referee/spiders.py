@@ -123,10 +123,10 @@ def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str]) ->
             elif one.going:
                 if one.going != hero.going:
                     one.at, one.going = one.going, ""
-            elif one.at != stood.get(hero.seat) and not is_below(one.at):
+            elif one.at == hero.at and one.is_apart:
+                one.sent = "stays"  # its master has come to it
+            elif one.at not in (hero.at, stood.get(hero.seat)) and not is_below(one.at):
                 one.sent = "stays"  # it does not go on with a master whom it meets in a corridor
-                if one.at == hero.at:
-                    continue
                 if one.stuck:
                     _tears_loose(m, hero, one)
                 elif not is_below(hero.at):
