@@ -448,6 +448,8 @@ def undo(
     thread, epochs = thread_of(last.decision), record.marks.epochs
     if thread:
         epochs = {**epochs, thread: epochs.get(thread, 0) + 1}
+    hidden = _still(record.marks.hidden, standing)
+    marks = replace(record.marks, epochs=epochs, hidden=hidden) if thread else record.marks
     after = replace(
         record,
         edition=engine.meta.edition,
@@ -458,11 +460,17 @@ def undo(
         recent=tuple(standing),
         epoch=record.epoch if thread else record.epoch + 1,
         kept=_untouched(record, engine.pending(present), engine.pending(state)),
-        marks=replace(record.marks, epochs=epochs) if thread else record.marks,
+        marks=marks,
     )
     if thread and _answers(standing):
         after = _weighed(engine, after, key)
     return Stepped(after, Undo(last.seat, last.decision), [])
+
+
+def _still(hidden: Iterable[str], standing: Iterable[Action | Order]) -> tuple[str, ...]:
+    """The hidden answers that still stand."""
+    stand = {one.decision for one in standing if isinstance(one, Action)}
+    return tuple(decision for decision in hidden if decision in stand)
 
 
 def _untouched(record: Record, before: Iterable[Decision], after: Iterable[Decision]) -> dict[str, int]:

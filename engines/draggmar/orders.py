@@ -18,7 +18,7 @@ SCOUTED: Final = "scouted."
 
 def orderable(realm: Realm, seat: Seat) -> tuple[Orderable, ...]:
     """The kinds of question for which a lord may give an order now."""
-    return tuple(_orderable(realm, seat))
+    return tuple(_orderable(realm, seat)) if seat in realm.lords else ()
 
 
 def _orderable(realm: Realm, seat: Seat) -> Iterator[Orderable]:

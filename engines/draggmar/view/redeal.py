@@ -14,6 +14,7 @@ from engines.core.redeal import redeal as again
 from engines.core.types import Seat, Viewer
 from engines.draggmar import hands
 from engines.draggmar.components import CLOSERS, DECKS, RIFT_CARDS, cards_of, deck_of, is_hero, is_item
+from engines.draggmar.run.orders import preset
 from engines.draggmar.state import Group, Realm
 from engines.draggmar.world.dealing import redeal_deals
 
@@ -38,6 +39,9 @@ def redeal(realm: Realm, viewer: Viewer, rng: Dice) -> None:
         if seat not in viewer:
             lord.unsorted = sorted(becomes.get(card, card) for card in lord.unsorted)
     redeal_orders(realm, viewer)
+    for seat, lord in realm.lords.items():  # others may have left the usual orders as they are
+        if seat not in viewer and realm.phase == "run" and lord.group:
+            preset(realm, seat)
     redeal_offers(realm, viewer)
     redeal_deals(realm, viewer)
     for thread in realm.threads.values():

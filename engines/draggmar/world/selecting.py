@@ -64,7 +64,8 @@ class Scout(Question, kw_only=True):
         if not self.sent:
             table.tell("scout-sent", who=Who(self.seat))
         self.sent = True
-        table.push(self)
+        if not all_scouted(realm):  # or door A opens at once
+            table.push(self)
 
     def redeal(self, state: Realm, viewer: frozenset[Seat], rng: Any) -> None:
         """V-2: another lord may have named any dungeon."""
@@ -73,13 +74,16 @@ class Scout(Question, kw_only=True):
             lord.scouts = sorted(rng.shuffled("redeal", state.hidden)[: len(lord.scouts)])
 
 
+def all_scouted(realm: Realm) -> bool:
+    """True if every lord has named its scouts."""
+    return all(lord.scouts for lord in realm.lords.values())
+
+
 class DoorA(Work):
     """DD-4.1: all scouts are awaited."""
 
     def rests(self, state: Realm) -> bool:
-        return not all(
-            isinstance(step, Scout) and step.sent for seat in state.seats for step in state.threads[seat].stack
-        )
+        return not all_scouted(state)
 
     def do(self, table: Table[Any]) -> None:
         for seat in table.state.seats:
