@@ -70,6 +70,7 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
         if unknown:
             th.pick(unknown).is_known = True
     elif rolled == 11:
+        hero.stuck = False
         set_out(hero, Move(TOWERS[hero.act.removeprefix("read.")], "teleport"))
     else:
         card = yield from th.draw("treasure")

@@ -55,7 +55,10 @@ def _above(m: Match, hero: Hero) -> list[str]:
     if hero.stuck and tile_type(m, hero.at) == "web":
         return [*_in_web(m, hero), *_opens(m, hero), *_teleports(m, hero)]
     kind = tile_type(m, hero.at)
-    acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
+    if dark_here(m, hero):
+        acts = ["grope"] if exits(m, hero.at) else []  # out of a room without a passage nobody gropes
+    else:
+        acts = [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
         acts.append("down")
     if "portal_rune" in marks(m, hero.at) and not hero.stuck:
