@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
-from tests.engines.drakborgen.referee.board import things_of
+from tests.engines.drakborgen.referee.board import things_of, tile_type
 from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Monster, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.falling import goes_below
@@ -82,6 +82,9 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     """A demon: fight to the death."""
     monster = new_monster(m, th, "demon", place, "", wanders=False)
     assert monster is not None
+    if tile_type(m, place) == "rubble" and not m.wandering:  # DB-12.18: no combat takes place there
+        monster.mood = "passive"
+        return
     monster.kp = formula(m, th, m.parts.monsters["demon"]["kp_roll"])
     yield from fight(m, th, place, [hero], [monster], to_death=True)
     if monster in m.monsters:

@@ -306,7 +306,7 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
     place = meeting.place
     heroes = [one for one in meeting.heroes if takes_part(m, one, place)]
     kept_in = column == "flee" and any(one.seat in meeting.shut for one in heroes)
-    fighting = []
+    fighting, cornered = [], []
     for monster in meeting.fresh:
         what = meeting.reactions[monster.id]["r"]
         may_go = (monster.figure and monster.entered) or bool(_flight_of_monster(m, place, heroes))
@@ -314,8 +314,10 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
         no_fight = tile_type(m, place) in PEACEFUL
         if (what == "fight" or cannot_flee or (what == "follows" and kept_in)) and not no_fight:
             fighting.append(monster)
+        elif cannot_flee:
+            cornered.append(monster)  # in a room where nobody fights it stands there
     for monster in list(meeting.fresh):
-        if meeting.reactions[monster.id]["r"] == "flees" and monster not in fighting:
+        if meeting.reactions[monster.id]["r"] == "flees" and monster not in (*fighting, *cornered):
             monster.mood = "passive"
             _leaves_meeting(m, th, meeting, monster)
             _monster_leaves(m, th, monster, place, heroes)
