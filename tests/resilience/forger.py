@@ -40,6 +40,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     **dict.fromkeys(OF_NOTHING, Shape()),
     "matches": Shape(("number",)),
     "take-free-seat": Shape(("match", "word"), optional=1, values="seat", kind="s"),
+    "computers": Shape(("match", "word"), optional=1, values="word", kind="s"),
     "sit": Shape(("match",), values="seat", kind="s"),
     "choose-seats": Shape(("match",), values="seats", kind="s"),
     "option": Shape(("match",), values="word", kind="s"),
