@@ -135,8 +135,7 @@ class Form(Question, Generic[D], kw_only=True):
     def _asked(self, state: Any, seat: Seat) -> Decision:
         sheet = self._sheet(state, seat)
         begun = self.begun(state, seat) if sheet.draft is None else sheet.draft
-        asked = self.page(state, seat, begun)
-        assert asked is not None, "a draft that is whole has been sent"
+        asked = self.page(state, seat, begun) or self._whole(state, seat)
         if sheet.draft is None and sheet.sent is not None:
             return Decision(
                 id=self.name(f"sent-{seat}-{sheet.answers}"), seat=seat, kind="sent", round=asked.round,
@@ -149,6 +148,14 @@ class Form(Question, Generic[D], kw_only=True):
             asked, id=self.name(f"{asked.kind}-{seat}-{sheet.answers}"), seat=seat,
             options=(*asked.options, *turned), barred=(*void, *asked.barred), shows=self.shows(state, seat, begun),
             covert=True, optional=sheet.sent is not None,
+        )  # fmt: skip
+
+    def _whole(self, state: Any, seat: Seat) -> Decision:
+        """The question about a draft that has become whole unsent, where an order has answered its last page."""
+        first = self.page(state, seat, self.begun(state, seat))
+        return Decision(
+            id="", seat=seat, kind="whole", round=first.round if first is not None else 0, prompt=Text("form-whole"),
+            options=(SEND,), default=(SEND.key,),
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -12,6 +12,7 @@ form-sent = You have answered. You may change it until all have.
 form-send = Send
 form-usual = Send the usual answer
     .detail = It is also sent for you when your time is up.
+form-whole = Nothing is missing any more. Send it?
 form-void = Your last choices are no longer possible. Choose again.
 offer-accept = Accept
 offer-decline = Decline

@@ -65,7 +65,7 @@ class Plans(Form[Plan], kw_only=True):
             kind, keys, least = "to", ("home", "cave", "farther"), 1
         elif draft.to == "cave" and not draft.numbers:
             kind, keys, least = "numbers", ("n1", "n2", "n3"), 2
-        elif not draft.amulet:
+        elif not draft.amulet and not state.warded:
             kind, keys, least = "amulet", ("wear", "keep"), 1
         else:
             return None
@@ -108,11 +108,12 @@ class Caving(Plans, kw_only=True):
 
 
 class Trip(Struct):
-    """The state; nobody may go where it is `closed`."""
+    """The state; nobody may go where it is `closed`. While all are `warded` nobody is asked for an amulet."""
 
     stack: list[Step]
     asked: int = 0
     closed: str = ""
+    warded: bool = False
     gone: dict[Seat, str] = {}
 
     @property
@@ -176,6 +177,13 @@ def closed_to(record: Record, place: str) -> Record:
     """The record where nobody may go to that place any more."""
     state = TRIP.load(record.dump, 1)
     state.closed = place
+    return replace(record, dump=TRIP.dump(state))
+
+
+def warded(record: Record) -> Record:
+    """The record where nobody is asked for an amulet any more, as where an order has answered that page."""
+    state = TRIP.load(record.dump, 1)
+    state.warded = True
     return replace(record, dump=TRIP.dump(state))
 
 
@@ -336,3 +344,14 @@ def test_dealt_anew_a_form_is_still_possible() -> None:
         other = TRIP.load(record.dump, 1)
         other.form.redeal(other, frozenset({A}), Dice(bytes([seed] * 16)))
         assert other.form.is_sent(other, B)
+
+
+def test_a_draft_that_has_become_whole_meanwhile_is_sent_by_its_owner() -> None:
+    """Nothing is lost and nothing is sent unasked."""
+    record = warded(play(fresh(), A, "home"))
+    question = asked(record, A)
+    assert [option.key for option in question.options] == ["send", "back"]
+    assert seen(record, A).waiting == (A, B)
+    assert asked(play(record, A, "back"), A).kind == "to"
+    (event,) = act(record, A, "send").events
+    assert event.text == text("has-decided", who=Who(A))
