@@ -168,7 +168,7 @@ def legend(_seen: Observation, say: Say) -> Picture:
 AIDS: Mapping[str, Aid] = {
     "sheet": Aid(sheet, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story"), "🎬"),
-    "order": Aid(order, Place.QUESTION, Text("button-order"), "🧭"),
+    "order": Aid(order, Place.QUESTION, Text("button-my-order"), "🧭"),
     "tiles": Aid(legend, Place.QUESTION, Text("button-tiles"), "🧱"),
     "fight": Aid(fight, Place.SCENE),
     "found": Aid(found, Place.MOMENT, told="treasure-drawn"),

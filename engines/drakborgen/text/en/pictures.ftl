@@ -576,7 +576,7 @@ picture-alt-fighter = { $name } { $lost ->
 
 ## The order
 
-button-order = My order
+button-my-order = My order
 button-tiles = Legend
 picture-order-title = { $chosen ->
     [yes] Your order
