@@ -80,7 +80,7 @@ class Dangers(Work, kw_only=True):
             play(table, self.place, card, seat)
         else:
             table.push(Dangers(place=self.place, fogs=self.fogs[1:]))
-            traps.fog_strikes(table, self.place, card, seat)
+            traps.fog_strikes(table, self.place, card, seat, is_old=True)
 
 
 def cards(castle: Castle, meeting: Meeting) -> Step | None:

@@ -26,9 +26,9 @@ NUMBER = "cave-in"
 Hits = Callable[[Seat, Companion], object]
 
 
-def announce(table: Table[Castle], card: str, hit: list[Seat]) -> None:
-    """Tell the story of a trap, of the first hero that it hits."""
-    moment = f"trap-{card.partition('.')[2]}"
+def announce(table: Table[Castle], card: str, hit: list[Seat], *, is_old: bool = False) -> None:
+    """Tell the story of a trap, of the first hero that it hits; `is_old`: it lay there before."""
+    moment = f"trap-{card.partition('.')[2]}{'-again' if is_old else ''}"
     if is_trap(card) and hit and moment in LINES:
         story(table, moment, hit[0])
 
@@ -190,11 +190,11 @@ def poison_fog(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     fog_strikes(table, place, card, seat)
 
 
-def fog_strikes(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
-    """DB-13.6: fog hits all who are not unconscious."""
+def fog_strikes(table: Table[Castle], place: str, card: str, seat: Seat, *, is_old: bool = False) -> None:
+    """DB-13.6: fog hits all who are not unconscious; `is_old` where it lay in the room before."""
     effect = thing(card).effect
     hit = [one for one in struck(table, place, card, seat) if not table.state.hero(one).skip]
-    announce(table, card, hit)
+    announce(table, card, hit, is_old=is_old)
     for one in hit:
         lost, rounds = amount(table, one, effect.damage), amount(table, one, effect.skip)
         if not costs(table, one, lost, cause_of(card)):

@@ -32,8 +32,8 @@ LINES: Final = {
     "slain-orch": 3, "slain-rash-kharg": 1, "slain-skelett": 3, "slain-svartalv": 3, "spears-stopped": 2, "spider": 1,
     "spiders-run": 2, "stingcrawler": 1, "suction": 1, "sun-1": 2, "sun-2": 2, "sun-3": 2, "sun-holds": 2, "thing": 1,
     "torch-lit": 2, "torch-out": 3, "torn-loose": 1, "trap-arrows": 2, "trap-cave-in": 1, "trap-cave-in-t12": 1,
-    "trap-cave-in-t6": 1, "trap-explosion": 2, "trap-poison-fog": 2, "trap-snakes": 2, "trap-spear-trap": 1,
-    "trap-trapdoor": 1, "treasure": 3, "webbed": 3,
+    "trap-cave-in-t6": 1, "trap-explosion": 2, "trap-poison-fog": 2, "trap-poison-fog-again": 1, "trap-snakes": 2,
+    "trap-spear-trap": 1, "trap-trapdoor": 1, "treasure": 3, "webbed": 3,
 }  # fmt: skip
 """The number of lines that there are for a moment."""
 

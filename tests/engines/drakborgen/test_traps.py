@@ -154,6 +154,20 @@ def test_poison_fog_stays_and_strikes_all_who_are_awake() -> None:
     assert "poison-fog" in gone.state.decks["trap"].pile[:2]
 
 
+def told_of_fog(board: Board) -> list[str]:
+    """The story's moments of fog, in their order, without the numbers of their lines."""
+    return [key.rpartition("-")[0] for told in board.heard() if (key := told.key).startswith("story-trap-poison-fog")]
+
+
+@pytest.mark.parametrize("round_", [1, 2])
+def test_the_story_says_that_fog_is_still_there_only_when_it_strikes_again(round_: int) -> None:
+    """DB-13.6: whichever of its lines tells the first strike."""
+    board = in_trap_room("poison-fog", [4, 1, 4, 1], round_=round_)
+    assert told_of_fog(board) == ["story-trap-poison-fog"]
+    board.play_all(hero1="wait", hero2="wait")
+    assert told_of_fog(board) == ["story-trap-poison-fog", "story-trap-poison-fog-again"]
+
+
 def test_a_puff_of_gas_skips_one_round_and_is_gone() -> None:
     """DB-34.7: gas-puff hits the opener alone and does not last."""
     board = entering("chest", others={H2: ("iril", "d3")}, stacked={"chest": ["gas-puff"]}, faces=[6])
