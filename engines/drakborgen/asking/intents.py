@@ -25,7 +25,7 @@ from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
 from engines.drakborgen.rules.waiting import WAIT
 from engines.drakborgen.state import Castle, Hero, Intent
-from engines.drakborgen.view.names import act_told, goal_name, place_name, side_name, tile_name
+from engines.drakborgen.view.names import goal_name, place_name, side_name, tile_name
 
 ACT: Final = "act"
 SEARCH: Final = "search"
@@ -63,11 +63,6 @@ _act = named("act-{}")
 
 LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
 """The option of an action, by its verb, where the verb alone does not name it."""
-
-
-def told(intent: Intent) -> Text:
-    """What others see of an action."""
-    return act_told(intent.act)
 
 
 def go_option(castle: Castle, seat: Seat, key: str) -> Option:
@@ -236,7 +231,7 @@ class Intents(Form[Intent], kw_only=True):
                 sheet.draft = None
 
     def shows(self, state: Castle, seat: Seat, draft: Intent) -> Text | None:
-        return told(draft) if draft.act else None
+        return moving.told(state, seat, draft.act) if draft.act else None
 
     def holds(self, state: Castle, seat: Seat, draft: Intent) -> bool:
         return not draft.act or draft.act in self.acts[seat]

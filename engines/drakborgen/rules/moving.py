@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.core.flow import Table, Work
-from engines.core.types import Seat, Who
+from engines.core.types import Seat, Text, Who
 from engines.drakborgen.geography import DOWN
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import one_of
@@ -111,13 +111,20 @@ def past_bars(table: Table[Castle], seats: list[Seat], chosen: Way) -> list[Seat
     return [seat for seat in left if seat in castle.heroes]
 
 
+def told(castle: Castle, seat: Seat, act: str) -> Text:
+    """What others see of an action, before anybody has moved: of a move also where it leads."""
+    verb, _, exit_ = act.partition(".")
+    chosen = way(castle, castle.hero(seat).at, exit_) if verb in (GO, PUSH) else None
+    return act_told(act, chosen.to if chosen is not None else "")
+
+
 def instead(table: Table[Castle], seat: Seat, act: str) -> None:
     """A hero leaves a locked door alone and does something else in the same round (DB-7.6)."""
     castle = table.state
     old = castle.turn.intents[seat]
     pages = {kind: picks for kind, picks in old.pages.items() if kind != "barred"}
     intent = castle.turn.intents[seat] = Intent(act, pages)
-    table.reveal("acts-instead", who=Who(seat), act=act_told(act))
+    table.reveal("acts-instead", who=Who(seat), act=told(castle, seat, act))
     action = hooks.ACTIONS.get(intent.verb)
     if action is not None:
         action(table, seat, intent)

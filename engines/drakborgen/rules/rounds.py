@@ -7,11 +7,11 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import end, this_round
 from engines.core.types import Who
-from engines.drakborgen.asking.intents import AskIntents, told
+from engines.drakborgen.asking.intents import AskIntents
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.geography import coordinates, is_tower
 from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, scenes, wandering
-from engines.drakborgen.rules.moving import Obstacles, PiecesMove
+from engines.drakborgen.rules.moving import Obstacles, PiecesMove, told
 from engines.drakborgen.rules.obstacles import light
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
@@ -76,7 +76,7 @@ class Revealed(Work):
         heroes.bury(table)
         table.turn()
         for seat, intent in table.state.turn.intents.items():
-            table.reveal("acts", who=Who(seat), act=told(intent))
+            table.reveal("acts", who=Who(seat), act=told(table.state, seat, intent.act))
         for seat, form in table.state.turn.commands.items():
             kind, exit_ = wandering.told(table.state, form)
             if kind:

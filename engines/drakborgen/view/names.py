@@ -59,10 +59,13 @@ def place_title(place: str) -> Text:
 
 
 @cache
-def act_told(act: str) -> Text:
-    """What others see of an action, such as ``go.e`` or ``wait``."""
+def act_told(act: str, to: str = "") -> Text:
+    """What others see of an action, such as ``go.e`` or ``wait``; `to` is the place that a move leads to, if that is
+    told."""
     verb, _, target = act.partition(".")
     key = f"did-{verb.replace('_', '-')}"
+    if to:
+        return text(f"{key}.to", side=side_name(target), place=goal_name(to))
     if target in DIRECTIONS:
         return text(key, side=side_name(target))
     if target.startswith("hero"):

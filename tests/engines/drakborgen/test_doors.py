@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
+from bot.words import speaker
 from engines.core import Dice, Order, Preference, Seat
 from engines.core.errors import IllegalAction
 from engines.core.preferences import check_order, write
@@ -103,7 +104,9 @@ def test_a_door_left_alone_for_another_exit() -> None:
     made.play(H1, "then.go.n", kind="barred")
     assert where(made) == at(4, 1)
     assert made.state.decks["door"].pile.count("locked") + bool(made.state.rooms.get(HERE)) >= 4
-    assert "acts-instead" in told(made)
+    (instead,) = [said for said in made.heard() if said.key == "acts-instead"]
+    square = at(4, 1).upper()
+    assert speaker("drakborgen", names=str)(instead) == f"hero1 leaves the door alone and goes north to Room {square}."
 
 
 @pytest.mark.parametrize("card", [one for one in CARDS["door"] if one != "shuffle-again"])

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.words import speaker
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT, TOWERS
@@ -219,6 +220,18 @@ def test_intents_are_secret_until_all_are_in_and_then_told_in_seat_order() -> No
     acts = [text for text in board.heard() if text.key == "acts"]
     assert [text.args["who"].seat for text in acts] == [H1, H2, H3]  # type: ignore[union-attr]
     assert board.hero(H2).at == "c4"
+
+
+def test_a_move_is_told_with_the_place_it_leads_to() -> None:
+    """V14: so that nobody has to look for it on the board; its own player sees beforehand what the table will see."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)}).begin()
+    board.play(H1, "go.s")
+    say = speaker("drakborgen", names=str)
+    shown = board.asked(H1, "sent").shows
+    assert shown is not None
+    assert say(shown) == "goes south to Room C4"
+    board.play(H2, "wait")
+    assert "hero1 goes south to Room C4." in map(say, board.heard())
 
 
 def test_towers_are_left_by_a_hero_that_was_outside() -> None:

@@ -38,6 +38,7 @@ act-give-up-hero = Give up your hero
 give-up-hero-warning = Your hero dies and everything it carries is lost. This cannot be taken back.
 
 did-go = goes { $side }
+    .to = goes { $side } to { $place }
 did-wait = waits
 did-leave = leaves the castle
 did-give-up-hero = gives up

@@ -16,6 +16,7 @@ act-rune = Step on the rune to { $place }
 did-grope = gropes for a way out
 did-tear = tears at the web
 did-push = pushes { $side } through the web
+    .to = pushes { $side } through the web to { $place }
 did-help = helps { $other }
 did-rune = steps on the rune to { $place }
 acts-instead = { $who } leaves the door alone and { $act }.
