@@ -37,6 +37,7 @@ from engines.core import (
     order,
     start,
     step,
+    step_default,
     undo,
     undoable,
 )
@@ -185,10 +186,15 @@ class Turn(Struct, frozen=True):
     stepped: Stepped
 
 
-def wander(game: GameUnderTest, seed: int, back: float = 0.2, orders: float = 0.05) -> Iterator[Turn]:
-    """A random match on record; answers are taken back with the chance `back` wherever undo is free, and orders are
-    given with the chance `orders`."""
-    (seats, options), rng, key, engine = game.table(seed), game.rng(seed, "wander"), key_of(seed), game.engine
+def wander(
+    game: GameUnderTest, seed: int, back: float = 0.2, orders: float = 0.05, late: float = 0,
+    table: Table | None = None, choose: Player | None = None,
+) -> Iterator[Turn]:  # fmt: skip
+    """A random match on record, at this table or at that of its number; answers are taken back with the chance `back`
+    wherever undo is free, orders are given with the chance `orders`, and the clock answers with the chance `late`.
+    Where a player must answer, `choose` does, if it is given."""
+    (seats, options), rng = game.table(seed) if table is None else table, game.rng(seed, "wander")
+    key, engine = key_of(seed), game.engine
     record, _ = start(engine, seats, key, options)
     for _ in range(3 * engine.meta.bound):
         pending = open_questions(game, record)
@@ -200,8 +206,15 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2, orders: float = 0.
             stepped = undo(engine, record, key, frozenset({last.seat}), last.decision)
         elif rng.random() < orders and (given := any_order(game, record, rng)) is not None:
             stepped = order(engine, record, key, given)
+        elif late and rng.random() < late:
+            due = [asked for asked in pending if not asked.optional]
+            stepped = step_default(engine, record, key, rng.choice(due).id)
         else:
-            stepped = step(engine, record, key, any_action(pending, rng, Dice(key, dict(record.counters))))
+            action = any_action(pending, rng, Dice(key, dict(record.counters)))
+            if choose is not None and action.seat != HOST:
+                seen = look(engine, record, frozenset({action.seat}))
+                action = Action(action.seat, seen.ask[0].id, choose(seen, rng)) if not seen.ask[0].optional else action
+            stepped = step(engine, record, key, action)
         yield Turn(record, stepped)
         record = stepped.record
 

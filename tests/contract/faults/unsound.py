@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engines.core import Action, Decision, Dice, Event, Outcome, Page, Random, Seat, Text, Viewer, text
 from tests.contract import rules
 from tests.contract.faults import caught_by, changed
+from tests.contract.tables import check_on_record
 from tests.contract.words import check_pages, check_words
 from tests.tiny_games import Magpies, Night
 from tests.tiny_games.state import MagpieView
@@ -103,6 +104,7 @@ class Nameless(Magpies):
 
 
 @caught_by(rules.check_same_again, "the same key and moves")
+@caught_by(check_on_record, "the log leads elsewhere|it breaks off")
 class UnseededDie(Magpies):
     """The deck is shuffled by a die that cannot be checked."""
 
@@ -201,6 +203,7 @@ class ChangedByStorage(Magpies):
 
 
 @caught_by(rules.check_conserved, "components were not conserved")
+@caught_by(check_on_record, "components were not conserved")
 class CardUpTheSleeve(Magpies):
     """A card laid away is not discarded."""
 
@@ -212,6 +215,7 @@ class CardUpTheSleeve(Magpies):
 
 
 @caught_by(rules.check_ends, "no end within")
+@caught_by(check_on_record, "no end after")
 class Endless(Magpies):
     """Dawn never comes."""
 
@@ -221,6 +225,7 @@ class Endless(Magpies):
 
 
 @caught_by(rules.check_ends, "a stranger won or scored")
+@caught_by(check_on_record, "a stranger won or scored")
 class StrangerWins(Magpies):
     """A seat that did not play wins."""
 
@@ -230,6 +235,7 @@ class StrangerWins(Magpies):
 
 
 @caught_by(rules.check_illegal, "should be refused as over")
+@caught_by(check_on_record, "no end after")
 class PlaysOn(Magpies):
     """After the end one may still take part, for the engine forgets that it is over."""
 
@@ -238,3 +244,13 @@ class PlaysOn(Magpies):
 
     def pending(self, state: Night) -> tuple[Decision, ...]:
         return () if state.over else super().pending(state)
+
+
+@caught_by(check_on_record, "it breaks off")
+class BrokenClock(Magpies):
+    """An answer by the clock fails."""
+
+    def apply(self, state: Night, action: Action, rng: Dice) -> list[Event]:
+        if action.late:
+            raise KeyError(action.decision)
+        return super().apply(state, action, rng)
