@@ -12,16 +12,34 @@ from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, default_action, observe, told
 from engines.core.flow import Over, Step, Table, Work
-from engines.draggmar.components import CURSES, DECKS, HEROES, ITEMS, RIFT_CARDS, ROOMS, SEATS, cards_of, deck_of
+from engines.draggmar.components import (
+    CURSES,
+    DECKS,
+    DUNGEONS,
+    HEROES,
+    ITEMS,
+    KEEP,
+    RIFT_CARDS,
+    ROOMS,
+    SEATS,
+    SPOTS,
+    cards_of,
+    deck_of,
+)  # fmt: skip
 from engines.draggmar.game import Draggmar, draggmar
 from engines.draggmar.run.groups import form_groups
-from engines.draggmar.state import TABLE, Group, Lord, Realm
+from engines.draggmar.state import TABLE, Cursed, Group, Lord, Realm
 from engines.draggmar.view.realm_view import RealmView
 from engines.draggmar.world import setup
 from engines.draggmar.world.hiring import HiringBegins
 from engines.draggmar.world.rounds import Round
 
 BLUE, GOLD, RED, BLACK = SEATS
+D1, D2, D3 = DUNGEONS[:3]
+SPOT = next(iter(SPOTS))
+"""The first rift spot."""
+HALL = "room-1-19"
+"""A room in which nothing happens."""
 KEY = bytes(range(16))
 
 
@@ -104,6 +122,13 @@ class Board:
             (self.realm.trophies if by is None else self.lord(by).heads).append(card)
         return self
 
+    def curse(self, seat: Seat, *cards: str) -> Board:
+        """Curses that a lord has carried over from an earlier run, the oldest first."""
+        for card in cards:
+            self.realm.decks["curse"].pile.remove(card)
+            self.lord(seat).curses.append(Cursed(card, "carried"))
+        return self
+
     # -- playing
 
     def begin(self, *steps: Step) -> Board:
@@ -148,6 +173,23 @@ class Board:
             self.take(seat, "commit", pick)
         return self.take(seat, "commit", "send")
 
+    def send_heroes(self, heroes: Mapping[Seat, str]) -> Board:
+        """Lords send these heroes."""
+        for seat, card in heroes.items():
+            self.take(seat, "muster", card)
+        return self
+
+    def bare(self, *seats: Seat) -> Board:
+        """Lords go into the room with nothing."""
+        for seat in seats:
+            self.take(seat, "commit", "bare")
+        return self
+
+    def ask_all(self) -> Board:
+        """Take back the orders with which every run begins: each lord is asked everything."""
+        self.realm.orders.clear()
+        return self
+
     def pending(self) -> tuple[Decision, ...]:
         return self.engine.pending(self.realm)
 
@@ -174,6 +216,13 @@ class Board:
         """Let the clock answer."""
         return self.apply(default_action(self.ask(seat, kind), self.dice))
 
+    def default_until(self, kind: str) -> Board:
+        """Let the clock answer all that must be answered until a question of that kind is open."""
+        while not any(one.kind == kind for one in self.pending()):
+            asked = next(one for one in self.pending() if not one.optional)
+            self.default(asked.seat, asked.kind)
+        return self
+
     def apply(self, action: Action) -> list[Event]:
         events = self.engine.apply(self.realm, action, self.dice)
         self.events += events
@@ -186,6 +235,19 @@ class Board:
         assert isinstance(seen, RealmView)
         return seen
 
+    def flag(self, seat: Seat) -> str:
+        """How the last room of a lord ended."""
+        return self.lord(seat).log[-1].flag
+
+    def wounds(self, *seats: Seat) -> list[int | None]:
+        """The wounds of these lords' active heroes; None for a hero that is gone."""
+        active = [self.lord(seat).active for seat in seats]
+        return [None if hero is None else hero.wounds for hero in active]
+
+    def told(self, key: str, viewer: Seat | None = None) -> list[Text]:
+        """The lines of this key that a viewer, or a spectator, was told."""
+        return [line for line in self.heard(*([] if viewer is None else [viewer])) if line.key == key]
+
     def waiting(self) -> tuple[Seat, ...]:
         return observe(self.engine, self.realm, frozenset()).waiting
 
@@ -196,6 +258,63 @@ class Board:
 
     def outcome(self) -> Outcome | None:
         return self.engine.outcome(self.realm)
+
+
+def party(
+    hands: Mapping[Seat, Sequence[str]],
+    *rooms: str,
+    place: str = D1,
+    level: int = 1,
+    curses: Mapping[Seat, Sequence[str]] | None = None,
+    piles: Mapping[str, Sequence[str]] | None = None,
+    send: bool = True,
+    **more: Any,
+) -> Board:
+    """Lords together at a place, before these rooms in their order; with `send` each has sent its first hero. In the
+    Keep and in a rift the rooms are all that its pile holds."""
+    pile = {f"room-{level}": rooms} if place in DUNGEONS else {}
+    if place in SPOTS:
+        more["options"] = {"crusade": "on", **more.get("options", {})}
+    board = Board(
+        max(SEATS.index(seat) for seat in hands) + 1, hands=hands, levels={D1: level}, up=[D1],
+        piles={**pile, **(piles or {})}, **more,
+    )  # fmt: skip
+    for seat, cards in (curses or {}).items():
+        board.curse(seat, *cards)
+    if place in SPOTS:
+        deck = board.realm.rifts.deck
+        board.realm.rifts.open = [place]
+        board.realm.rifts.out = sorted(card for card in RIFT_CARDS if card not in rooms)
+        deck.pile = list(reversed(rooms))
+    going = [seat for seat, cards in hands.items() if cards]
+    board.run(dict.fromkeys(going, place))
+    if place == KEEP and rooms:
+        lies_in_keep(board, going[0], *rooms)
+    if send:
+        board.send_heroes({seat: hands[seat][0] for seat in going})
+    return board
+
+
+def alone(hand: Sequence[str], *rooms: str, seats: int = 1, fame: int = 0, **more: Any) -> Board:
+    """Blue alone at a place, before these rooms; others of the match are in Town."""
+    return party({BLUE: hand, **dict.fromkeys(SEATS[1:seats], ())}, *rooms, fame={BLUE: fame}, **more)
+
+
+def lies_in_keep(board: Board, seat: Seat, *cards: str) -> None:
+    """Let these cards be what the Keep's pile holds, the first of them drawn already by the lord's group."""
+    room, keep = board.group(seat).room, board.realm.keep
+    assert room is not None
+    there = [room.card, *keep.deck.pile]
+    for card in cards:
+        if card not in there:
+            board.realm.decks[deck_of(card)].pile.remove(card)
+    for card in there:
+        if card not in cards:
+            if card in keep.aside or deck_of(card) == "elite":
+                keep.aside = sorted([*keep.aside, card])
+            else:
+                board.realm.decks[deck_of(card)].pile.insert(0, card)
+    room.card, keep.deck.pile = cards[0], list(reversed(cards[1:]))
 
 
 def all_cards(realm: Realm) -> list[str]:
@@ -233,5 +352,6 @@ def cards_in_play(realm: Realm) -> dict[str, int]:
 
 
 __all__ = [
-    "BLACK", "BLUE", "DECKS", "GOLD", "KEY", "RED", "Board", "Scripted", "all_cards", "cards_in_play", "cards_of",
+    "BLACK", "BLUE", "D1", "D2", "D3", "DECKS", "GOLD", "HALL", "KEY", "RED", "SPOT", "Board", "Scripted", "all_cards",
+    "alone", "cards_in_play", "cards_of", "lies_in_keep", "party",
 ]  # fmt: skip
