@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from engines.core import PUBLIC, Seat
+from engines.core import PUBLIC, Player, Seat, at_random, playout
 from engines.draggmar.components import CLOSERS, DEATH_MAGE, DUNGEONS, RIFT_CARDS, VELOS, bosses_of, cards_of
+from engines.draggmar.game import draggmar
 from engines.draggmar.state import Cursed, Ending, Group, Hero, Kill, Logged, Slain
 from engines.draggmar.world.ending import EndOfRound
 
@@ -451,3 +454,13 @@ def test_after_the_fourth_boss_a_level_is_quiet_for_good() -> None:
     play = board(1, up=DUNGEONS).kill(*bosses_of(1))
     again(play, 15)
     assert not set(bosses_of(1)) & set(play.realm.decks["room-1"].pile)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("player", [None, at_random])
+def test_matches_end_without_a_limit_of_rounds(count: int, player: Player | None) -> None:
+    """DD-14.4: on defaults alone, and whatever is answered."""
+    for seed in range(4):
+        ended = playout(draggmar, draggmar.meta.seats_for(count), seed.to_bytes(16, "big"), {}, player, Random(seed))
+        assert ended.outcome is not None
+        assert ended.outcome.reason.key in ("end-doom", "end-mage")
