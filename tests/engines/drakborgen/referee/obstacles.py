@@ -124,8 +124,8 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         use_ring(m, hero, _ring(m, hero, "up_and_away"))
         teleport_up(m, own, hero)
     elif act.startswith("magic."):
-        hero.magic -= 1
-        if check(m, own, hero, "mind"):
+        left, hero.magic = hero.magic, max(0, hero.magic - 1)  # the last use may have gone to the torch
+        if left and check(m, own, hero, "mind"):
             teleport(m, own, hero, act.removeprefix("magic."), 1)
     elif act.startswith("walk."):
         walks(m, hero, plan, act)
