@@ -33,6 +33,7 @@ from bot.ui.outgoing import Button, Part, button, choice, count, cut, gap, row, 
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Option, Text, Who, text
+from engines.core.sequences import followed, goes_on, steps_in
 from engines.core.types import Decision
 
 DONE, SEND, BACK = "done", "send", "back"
@@ -253,37 +254,52 @@ def sequence_parts(
     say: words.Say,
     ids: tuple[Callable[[str], str], Callable[[int], str]],
 ) -> list[Part]:
-    """The sequence until now in words, a button for each option that may come next, or a select of them, and the way
-    back by one. Options with a `field` stand in a select of that name. `ids` make the custom ids of a button from the
-    sequence that it leads to, and of a select from the place of its first option; a select's values are the sequences
-    that they lead to."""
+    """The steps of the sequence until now in words, a button for each that may come next, or a select of them; a select
+    for each field of settings, which says what is set; and the way back by one. `ids` make the custom ids of a button
+    from the sequence that it leads to, and of a select from the place of its first option; a select's values are the
+    sequences that they lead to."""
     press, menu = ids
     parts: list[Part] = []
-    if chosen:
-        names = escape_markdown(cut(" → ".join(told[key] for key in chosen), DRAFT_LENGTH))
-        parts.append(text_part(say(text("panel-sequence", count=len(chosen), names=names))))
-    if len(chosen) < most:
-        after = {option.key: in_sequence(options, (*chosen, option.key)) for option in options}
-        groups: dict[str, list[Option]] = {}
-        for option in options:
+    taken = steps_in(options, chosen)
+    if taken:
+        names = escape_markdown(cut(" → ".join(told[key] for key in taken), DRAFT_LENGTH))
+        parts.append(text_part(say(text("panel-sequence", count=len(taken), names=names))))
+    after = {option.key: followed(options, chosen, option.key) for option in options}
+    groups: dict[str, list[Option]] = {"": []}
+    for option in options:
+        if (option.field is None or option.key not in chosen) and goes_on(options, most, after[option.key]):
             groups.setdefault(say(option.field) if option.field is not None else "", []).append(option)
-        plain = groups.get("", [])
-        if all(len(told[option.key]) <= BUTTON_WORD for option in plain) and len(plain) <= BUTTONS_AT_ONCE:
-            width = 3 if all(len(told[option.key]) <= NARROW for option in plain) else 2
-            buttons = [button(told[option.key], press(after[option.key])) for option in plain]
-            parts += [*_explained(plain, told, say), *rows(buttons, width)]
-            groups.pop("", None)
-        placeholder = say(text("choose-next", number=len(chosen) + 1, most=most))
-        for field, found in groups.items():
-            for start in range(0, len(found), SELECT_OPTIONS):
-                offers = [
-                    choice(told[option.key], after[option.key], detail=say(option.detail) if option.detail else None)
-                    for option in found[start : start + SELECT_OPTIONS]
-                ]
-                parts.append(select(menu(options.index(found[start])), field or placeholder, offers))
+    plain = groups[""]
+    if all(len(told[option.key]) <= BUTTON_WORD for option in plain) and len(plain) <= BUTTONS_AT_ONCE:
+        width = 3 if all(len(told[option.key]) <= NARROW for option in plain) else 2
+        buttons = [button(told[option.key], press(in_sequence(options, after[option.key]))) for option in plain]
+        parts += [*_explained(plain, told, say), *rows(buttons, width)]
+        del groups[""]
+    placeholder = say(text("choose-next", number=len(taken) + 1, most=most))
+    for field, found in groups.items():
+        for start in range(0, len(found), SELECT_OPTIONS):
+            offers = [
+                choice(
+                    told[option.key], in_sequence(options, after[option.key]),
+                    detail=say(option.detail) if option.detail else None,
+                )
+                for option in found[start : start + SELECT_OPTIONS]
+            ]  # fmt: skip
+            heading = _setting(options, chosen, found[0].field, told, say) if field else placeholder
+            parts.append(select(menu(options.index(found[start])), heading, offers))
     if chosen:
         parts.append(row(button(say(text("button-shorter")), press(in_sequence(options, chosen[:-1])))))
     return parts
+
+
+def _setting(
+    options: Sequence[Option], chosen: tuple[str, ...], field: Text | None, told: Mapping[str, str], say: words.Say
+) -> str:
+    """The name of a field of a sequence's settings, and what is set in it, if anything is."""
+    assert field is not None
+    of_field = {option.key for option in options if option.field == field}
+    values = ", ".join(told[key] for key in chosen if key in of_field)
+    return say(text("field-is", field=field, value=values)) if values else say(field)
 
 
 def in_sequence(options: Sequence[Option], chosen: Sequence[str]) -> str:
@@ -293,12 +309,14 @@ def in_sequence(options: Sequence[Option], chosen: Sequence[str]) -> str:
 
 
 def out_of_sequence(options: Sequence[Option], most: int, word: str) -> tuple[str, ...] | None:
-    """The options of such a word, by key; None if it is of others."""
+    """The options of such a word, by key; None if it is of others, or they cannot stand together."""
     keys = [option.key for option in options]
     digest, _, marks = word.partition(".")
     places = [MARKS.find(mark) for mark in marks]
-    is_ours = digest == _digest(keys) and all(0 <= place < len(keys) for place in places)
-    return tuple(keys[place] for place in places)[:most] if is_ours else None
+    if digest != _digest(keys) or not all(0 <= place < len(keys) for place in places):
+        return None
+    picks = tuple(keys[place] for place in places)
+    return picks if goes_on(options, most, picks) else None
 
 
 def _by_name(label: str) -> list[int | str]:
@@ -426,7 +444,7 @@ def _search(number: int, decision: Decision, say: words.Say) -> Button:
 def take(number: int, decision: Decision, say: words.Say, draft: Draft) -> Button:
     """A button that takes the draft, enabled while its size is allowed."""
     if decision.sequence:
-        chosen, label = len(draft.chosen), text("form-send")
+        chosen, label = len(steps_in(decision.options, draft.chosen)), text("form-send")
         word = [in_sequence(decision.options, draft.chosen)]
     else:
         chosen, word = sum(option.key in draft.chosen for option in decision.options), []

@@ -25,6 +25,7 @@ from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Decision, Option, Orderable, Preference, Seat, Text, text
 from engines.core.flow import PASS, WINDOWS
 from engines.core.preferences import ASK
+from engines.core.sequences import steps_in
 from engines.core.types import Clause
 
 SHOWN: Final = 8
@@ -150,7 +151,7 @@ def _adding_sequence(one: Orderable, here: tuple[int | str, ...], say: words.Say
 
     told = {option.key: say(option.label) for option in one.options}
     yield from sequence_parts(one.options, one.most, draft.chosen, told, say, (press, menu))
-    if len(draft.chosen) >= one.least:
+    if len(steps_in(one.options, draft.chosen)) >= one.least:
         made = custom_id(BUTTON, "order-put", *place, count, in_sequence(one.options, draft.chosen))
         yield row(button(say(text("button-order-put")), made, style=discord.ButtonStyle.success))
     elif not draft.chosen and one.length > 1:

@@ -21,6 +21,7 @@ from engines.core.dice import Dice
 from engines.core.errors import BadData
 from engines.core.ids import MAIN, in_thread, sitting, thread_of, within
 from engines.core.preferences import take
+from engines.core.sequences import steps
 from engines.core.storing import decoder
 from engines.core.types import (
     HOST,
@@ -250,6 +251,7 @@ def any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
     """Random legal picks: as few as allowed, but at least one if one may be taken."""
     keys, number = [option.key for option in asked.options], max(asked.least, min(1, asked.most))
     if asked.sequence:
+        keys = [option.key for option in steps(asked.options)]
         return tuple(rng.pick("redeal", keys) for _ in range(number))
     return tuple(rng.shuffled("redeal", keys)[:number])
 

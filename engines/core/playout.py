@@ -14,6 +14,7 @@ from engines.core.forms import BACK, CHANGE
 from engines.core.observe import observe
 from engines.core.record import check_picks, default_action
 from engines.core.registry import Player
+from engines.core.sequences import goes_on, steps
 from engines.core.types import HOST, Action, Decision, Engine, Observation, Outcome, Seat
 
 STRAY = 0.1
@@ -74,13 +75,24 @@ def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:
 
 
 def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
-    """Random legal picks: each number of picks equally likely, then each option."""
+    """Random legal picks: each number of picks equally likely, then each option; of a sequence's settings any that may
+    stand together."""
     if asked.least == asked.most == 1:
         return (asked.options[int(rng.random() * len(asked.options))].key,)
     if asked.sequence:
-        return tuple(option.key for option in rng.choices(asked.options, k=rng.randint(asked.least, asked.most)))
+        return _any_sequence(asked, rng)
     picks = rng.sample(asked.options, rng.randint(asked.least, min(asked.most, len(asked.options))))
     return tuple(option.key for option in picks)
+
+
+def _any_sequence(asked: Decision, rng: Random) -> tuple[str, ...]:
+    of_steps = steps(asked.options)
+    picks = tuple(option.key for option in rng.choices(of_steps, k=rng.randint(asked.least, asked.most)))
+    settings = [option.key for option in asked.options if option.field is not None]
+    for key in rng.sample(settings, rng.randint(0, len(settings))) if settings else ():
+        if goes_on(asked.options, asked.most, longer := (*picks, key)):
+            picks = longer
+    return picks
 
 
 def at_random(observation: Any, rng: Random) -> tuple[str, ...]:

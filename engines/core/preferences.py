@@ -15,6 +15,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from engines.core.errors import IllegalAction
+from engines.core.sequences import fits
 from engines.core.types import Clause, Decision, Order, Orderable, Preference, Seat, Text, Viewer, text
 
 ASK: Final = "ask"
@@ -56,12 +57,11 @@ def kinds_of(state: Any, seat: Seat) -> tuple[str, ...]:
 
 def preferred(entries: Iterable[Preference], asked: Decision, holds: Holds) -> Preference | None:
     """The entry that answers a question; None if it is to be put."""
-    offered = {option.key for option in asked.options}
     for entry in entries:
         if entry.kind == asked.kind and (not entry.when or holds(entry.when)):
             if entry.picks == (ASK,):
                 return None
-            if set(entry.picks) <= offered and asked.least <= len(entry.picks) <= asked.most:
+            if fits(asked, entry.picks):
                 return entry
             if entry.once:  # the course no longer fits
                 return None
@@ -100,15 +100,12 @@ def check_order(state: Any, offered: Iterable[Orderable], order: Order) -> None:
 
 
 def _is_allowed(one: Orderable, entry: Preference) -> bool:
-    picks = set(entry.picks)
-    is_taken = picks <= {option.key for option in one.options} and one.least <= len(entry.picks) <= one.most
     return (
         entry.kind == one.kind
         and entry.when in ({clause.key for clause in one.whens} or {""})
         and entry.until in ({clause.key for clause in one.until} or {""})
         and entry.once == one.course
-        and (one.sequence or len(picks) == len(entry.picks))
-        and (is_taken or (entry.picks == (ASK,) and not one.course))
+        and (fits(one, entry.picks) or (entry.picks == (ASK,) and not one.course))
     )
 
 

@@ -17,6 +17,7 @@ from engines.core.dice import Dice
 from engines.core.errors import IllegalAction
 from engines.core.ids import MARK, bare, in_thread, sitting, thread_of
 from engines.core.preferences import check_order, write
+from engines.core.sequences import fits, steps_in
 from engines.core.types import HOST, Action, Decision, Engine, Event, Order, Random, Seat
 
 DEFAULTS = "default"
@@ -309,11 +310,14 @@ def check(engine: Engine[Any], state: object, pending: Iterable[Decision], actio
 
 def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
     """Check that `picks` are a legal answer to `asked`. Raises `IllegalAction`."""
+    counted = steps_in(asked.options, picks) if asked.sequence else picks
     repeats = not asked.sequence and len(set(picks)) != len(picks)
-    if not asked.least <= len(picks) <= asked.most or repeats:
+    if not asked.least <= len(counted) <= asked.most or repeats:
         raise IllegalAction("count", least=asked.least, most=asked.most)
     if not set(picks) <= {option.key for option in asked.options}:
         raise IllegalAction("option")
+    if not fits(asked, picks):
+        raise IllegalAction("setting")
 
 
 def default_action(asked: Decision, dice: Dice) -> Action:

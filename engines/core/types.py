@@ -61,7 +61,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``send`` sends a form,
     ``back`` leads back from one. `hurts` marks a choice that can harm the player who takes it. `warning` names a costly
     consequence that cannot be taken back; the host shows it and asks for confirmation. Options with the same `field`
-    fill in that field of a form, in any order; `chosen` are those that its draft holds now.
+    fill in that field of a form, in any order; `chosen` are those that its draft holds now. In a sequence they are its
+    settings (`core/sequences.py`), of which only one of the `exclusive` ones of a field is taken.
     """
 
     key: str
@@ -71,6 +72,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     warning: Text | None = None
     field: Text | None = None
     chosen: bool = False
+    exclusive: bool = False
 
 
 class Random(Struct, frozen=True, tag="random"):
@@ -152,7 +154,7 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The label of an answer that takes no option, where `least` is 0: "Show nothing"; "None" if it is None."""
     sequence: bool = False
     """True if the order of the picks counts and an option may be taken more than once, such as a queue of throws; at
-    most 24 picks of 36 options."""
+    most 24 picks of 36 options. `least` and `most` count its steps, not its settings (`core/sequences.py`)."""
     covert: bool = False
     """True if the answer stays hidden from other seats until its step closes."""
     among: tuple[Seat, ...] = ()

@@ -130,10 +130,47 @@ def test_many_options_of_a_sequence_take_selects_whose_values_are_the_longer_seq
     assert out_of_sequence(asked.options, asked.most, second["options"][4]["value"]) == ("throw-7", "throw-29")
 
 
-def test_what_a_sequence_says_beside_its_throws_stands_in_selects_of_their_own() -> None:
+def with_stops(*, exclusive: bool) -> Decision:
+    field = Text("turn-table")
+    stops = (
+        Option(f"stop-{n}", text("marked", mark=n, label="y"), field=field, exclusive=exclusive) for n in range(12)
+    )
     asked = sequence(3)
-    also = tuple(Option(f"stop-{n}", text("marked", mark=n, label="y"), field=Text("turn-table")) for n in range(12))
-    asked = replace(asked, options=(*asked.options, *also))
+    return replace(asked, options=(*asked.options, *stops))
+
+
+def test_what_a_sequence_says_beside_its_throws_stands_in_selects_of_their_own() -> None:
+    asked = with_stops(exclusive=False)
     (menu,) = menus(asked, draft=Draft(asked.id, chosen=("throw-1",)))
     assert menu["placeholder"] == say(Text("turn-table"))
     assert out_of_sequence(asked.options, 6, menu["options"][11]["value"]) == ("throw-1", "stop-11")
+
+
+def test_a_setting_of_a_sequence_is_offered_once_and_named_in_its_select() -> None:
+    asked = with_stops(exclusive=False)
+    (menu,) = menus(asked, draft=Draft(asked.id, chosen=("throw-1", "stop-4")))
+    assert len(menu["options"]) == 11
+    assert all(option["label"] != say(text("marked", mark=4, label="y")) for option in menu["options"])
+    assert menu["placeholder"] == f"{say(Text('turn-table'))}: {say(text('marked', mark=4, label='y'))}"
+
+
+def test_another_exclusive_setting_replaces_the_one_that_stands() -> None:
+    asked = with_stops(exclusive=True)
+    (menu,) = menus(asked, draft=Draft(asked.id, chosen=("throw-1", "stop-4", "throw-2")))
+    led_to = [out_of_sequence(asked.options, 6, option["value"]) for option in menu["options"]]
+    assert led_to == [("throw-1", "throw-2", f"stop-{n}") for n in range(12) if n != 4]
+
+
+def test_a_full_sequence_may_still_be_given_its_settings() -> None:
+    asked = with_stops(exclusive=True)
+    full = ("throw-1",) * 6
+    shown = [part.to_component_dict() for part in choices(1, asked, say, Draft(asked.id, chosen=full))]
+    below = [part for row in shown for part in row.get("components", ())]
+    assert [part["type"] for part in below] == [SELECT, BUTTON]
+    assert below[1]["label"] == say(Text("button-shorter"))
+
+
+def test_a_word_of_what_cannot_stand_together_is_of_no_sequence() -> None:
+    asked = with_stops(exclusive=True)
+    for picks in (("throw-1",) * 7, ("throw-1", "stop-3", "stop-3"), ("throw-1", "stop-3", "stop-4")):
+        assert out_of_sequence(asked.options, asked.most, in_sequence(asked.options, picks)) is None

@@ -17,6 +17,7 @@ illegal-over = ⌛ This match is over.
 illegal-settled = ⌛ That is no longer open. This is what you can do now.
 illegal-option = ⛔ You cannot choose that here. Choose from the list.
 illegal-order = ⛔ You cannot order that ahead. Open `/orders` to see what you can order.
+illegal-setting = ⛔ Part of that can be chosen only once. Choose from the list.
 illegal-count = ⛔ Choose { $most ->
     [one] one
    *[other] { $least } to { $most }

@@ -35,7 +35,7 @@ BY: Final = "by."
 UNTIL: Final = "fight"
 """What an order ends with that lasts for one fight."""
 _throw, _stance = named("fight-{}"), named("stance-{}")
-_STANCE, _EXITS = Text("stance-when"), Text("stance-exits")
+_STANCE, _STOP, _EXITS = Text("stance-when"), Text("stance-when.stop"), Text("stance-exits")
 
 
 def throw_key(throw: str) -> str:
@@ -91,18 +91,18 @@ class Fight(Form[Queue], kw_only=True):
         foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
-            *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in (*stances, *flights)),
+            *_stances((*stances, *flights), _STANCE if flights else _STOP),
             *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}"), field=_EXITS) for exit_ in exits),
         ]
         prompt = "fight-prompt" if one.name == seat else "fight-companion-prompt"
         return Decision(
             id="", seat=seat, kind=KIND, round=state.round, options=tuple(options),
             prompt=text(prompt, monsters=foes, me=name_of(state, one.name), place=place_name(self.place)),
-            default=(RANDOM,) * QUEUE + ((CALM,) if flights else ()), most=QUEUE + len(LIMITS) + len(exits),
-            sequence=True, rule="legend" if state.is_legend else "combat",
+            default=(RANDOM,) * QUEUE + ((CALM,) if flights else ()), most=QUEUE, sequence=True,
+            rule="legend" if state.is_legend else "combat",
             hint=text(
                 "fight-hint", points=_points(state, seat, one.name), kind="sp" if state.is_legend else "kp",
-                disc=marker(meeting, one.name) or "none",
+                disc=marker(meeting, one.name) or "none", may="flee" if flights else "stop" if stances else "none",
             ),
         )  # fmt: skip
 
@@ -125,11 +125,11 @@ class Fight(Form[Queue], kw_only=True):
         meeting = state.meetings[self.home]
         own = [one.name for one in fighters_of(state, meeting) if one.seat == seat]
         name = next(one for one in own if one not in draft.throws)
-        throws = tuple(pick for pick in picks if not pick.startswith(("stop.", "flee.", BY)))[:QUEUE] or (RANDOM,)
+        throws = tuple(pick for pick in picks if not pick.startswith(("stop.", "flee.", BY)))
         if is_beast(name):
             return Queue({**draft.throws, name: throws}, draft.stance, draft.exits)
         stance = next((pick for pick in picks if pick.startswith(("stop.", "flee."))), "")
-        exits = tuple(dict.fromkeys(pick.removeprefix(BY) for pick in picks if pick.startswith(BY)))
+        exits = tuple(pick.removeprefix(BY) for pick in picks if pick.startswith(BY))
         if exits and not stance:
             stance = f"flee.{ANY}"
         return Queue({**draft.throws, name: throws}, stance, exits)
@@ -185,6 +185,11 @@ def _moves(is_legend: bool, dice: bool, begun: bool) -> tuple[Option, ...]:
     return tuple(Option(key, _throw(key)) for key in (*keys, RANDOM))
 
 
+def _stances(keys: Iterable[str], field: Text) -> list[Option]:
+    """When a queue stops, or its hero flees: one of these at most."""
+    return [Option(key, _stance(key.replace(".", "-")), field=field, exclusive=True) for key in keys]
+
+
 # -- orders
 
 
@@ -193,12 +198,12 @@ def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     keys = [option.key for option in _moves(is_legend, dice, begun=False)]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in STANCES),
+        *_stances(STANCES, _STANCE),
         *(Option(f"{BY}{side}", _stance(f"by-{side}"), field=_EXITS) for side in SIDES),
     )
     return Orderable(
         seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),
-        most=QUEUE + 1 + len(SIDES), length=6, sequence=True,
+        most=QUEUE, length=6, sequence=True,
         whens=(*orders.clauses("kp<=", "kp>=", "others"), *orders.kinds_met()),
         until=(Clause(UNTIL, Text("order-until-fight")), ALWAYS),
     )  # fmt: skip

@@ -12,6 +12,7 @@ from engines.core import (
     Event,
     IllegalAction,
     Observation,
+    Option,
     Random,
     Record,
     Seat,
@@ -30,7 +31,10 @@ from engines.core import (
 )
 from engines.core.flow import any_taking
 from engines.core.forms import BACK, CHANGE, USUAL, Form
+from engines.core.preferences import is_always, preferred
 from engines.core.record import check_picks
+from engines.core.sequences import followed, steps_in
+from engines.core.types import Preference
 from tests.contract import rules, secrets, silence
 from tests.contract.faults import Check
 from tests.contract.game import seeds
@@ -150,6 +154,61 @@ def test_all_who_answer_by_chance_take_options_again() -> None:
     drawn = {any_picks(replace(question, least=1), rng) for _ in range(400)}
     assert {len(picks) for picks in drawn} == {1, 2, 3, 4, 5, 6}
     assert ("rock", "rock") in drawn
+
+
+def with_settings() -> Decision:
+    """Up to six throws, beside them one of two limits, and two sides."""
+    limits = (Option(f"limit.{n}", text("rock"), field=text("weapon-axe"), exclusive=True) for n in (3, 5))
+    sides = (Option(f"by.{side}", text("paper"), field=text("weapon-sword")) for side in "ne")
+    question = asked(armed(), RED)
+    return replace(question, options=(*question.options, *limits, *sides))
+
+
+@pytest.mark.parametrize(
+    "picks",
+    [
+        ("rock",),
+        (*("rock",) * 6, "limit.3", "by.n", "by.e"),
+        ("limit.5", "rock", "by.e", "paper"),
+    ],
+)  # fmt: skip
+def test_settings_of_a_sequence_take_no_place_among_its_steps(picks: tuple[str, ...]) -> None:
+    check_picks(with_settings(), picks)
+    assert preferred([Preference("throw", picks)], with_settings(), is_always) is not None
+
+
+@pytest.mark.parametrize(
+    ("picks", "why"),
+    [
+        (("limit.3",), "count"),
+        (("rock",) * 7, "count"),
+        (("rock", "limit.3", "limit.3"), "setting"),
+        (("rock", "limit.3", "limit.5"), "setting"),
+        (("rock", "by.n", "by.n"), "setting"),
+        (("rock", "by.w"), "option"),
+    ],
+)  # fmt: skip
+def test_settings_of_a_sequence_are_taken_once_and_exclusive_ones_alone(picks: tuple[str, ...], why: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        check_picks(with_settings(), picks)
+    assert refused.value.reason == why
+    assert preferred([Preference("throw", picks)], with_settings(), is_always) is None
+
+
+def test_another_exclusive_setting_takes_the_place_of_the_first() -> None:
+    options = with_settings().options
+    assert followed(options, ("rock", "limit.3", "by.n"), "limit.5") == ("rock", "by.n", "limit.5")
+    assert followed(options, ("rock", "by.n"), "by.e") == ("rock", "by.n", "by.e")
+    assert followed(options, ("rock",), "rock") == ("rock", "rock")
+
+
+def test_settings_are_drawn_by_chance_only_as_they_may_stand_together() -> None:
+    question, rng = with_settings(), GAME.rng(1)
+    drawn = [any_picks(question, rng) for _ in range(400)]
+    for picks in (*drawn, any_taking(question, Dice(KEY))):
+        check_picks(question, picks)
+    assert any({"limit.5", "by.n", "by.e"} <= set(picks) for picks in drawn)
+    assert any(len(steps_in(question.options, picks)) == len(picks) == 6 for picks in drawn)
 
 
 # -- part of an answer stays open

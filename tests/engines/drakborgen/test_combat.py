@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.words import speaker
-from engines.core import Action, Dice, Seat, Text, observe
+from engines.core import Action, Dice, IllegalAction, Seat, Text, observe
 from engines.core.playout import any_picks
 from engines.core.preferences import write
+from engines.core.record import check_picks
 from engines.core.types import Order, Preference
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import HEROES, MONSTERS, THROWS
@@ -167,6 +168,35 @@ def test_a_queue_stops_at_a_threshold() -> None:
     assert not board.asked(H1).optional
     board.play(H1, *SCISSORS, "stop.3")
     assert board.hero(H1).kp == 3
+
+
+@pytest.mark.parametrize("twice", [("stop.5", "stop.5"), ("stop.5", "flee.3"), ("by.n", "by.n"), ("rock",) * 6])
+def test_a_queue_has_one_threshold_and_no_more_throws_than_are_played(twice: tuple[str, ...]) -> None:
+    """DB-16.7, A16: nothing that was picked is left out unsaid."""
+    board = fight().play(H2, *ROCKS)
+    with pytest.raises(IllegalAction):
+        check_picks(board.asked(H1), ("rock", *twice))
+    check_picks(board.asked(H1), (*SCISSORS, "flee.5", "by.n", "by.e"))
+
+
+def hint(board: Board) -> str:
+    told = board.asked(H1, "fight").hint
+    assert told is not None
+    return speaker("drakborgen", names=str)(told)
+
+
+def test_the_hint_of_a_fight_fits_who_fights_and_whether_a_flight_is_possible() -> None:
+    """A16, DB-16.10, DB-25.12: a companion has no threshold, and where no exit is open nobody flees."""
+    board = fight("rohan", companions=(Companion("oracaz", 4, 4, "c3", loyal=True),))
+    assert "when to flee" in hint(board)
+    board.play(H1, "rock")
+    assert board.asked(H1).prompt.key == "fight-companion-prompt"
+    assert hint(board).endswith("then send them.")
+    closed = fight(tiles={"c3": ("room-dead-end", 0), "c4": ("portcullis-n", 2)}, side="")
+    assert "flee" not in hint(closed)
+    assert "asked again" in hint(closed)
+    fields = {speaker("drakborgen")(one.field) for one in closed.asked(H1).options if one.field is not None}
+    assert fields == {"When to stop"}
 
 
 def test_the_kp_of_a_monster_stay_hidden() -> None:

@@ -103,7 +103,11 @@ fight-hint = { $points } { $kind ->
     [mind] , marker on Mind
     [agility] , marker on Agility
    *[armour] , marker on Armour
-}. Take up to six throws in order, then send them. You may add when to stop or flee.
+}. Choose one to six throws in order, then send them.{ $may ->
+    [flee] { " " }Beside them you may say when to be asked again, or when to flee and by which exits.
+    [stop] { " " }Beside them you may say when to be asked again.
+   *[none] { "" }
+}
 fight-rock = Rock
 fight-scissors = Scissors
 fight-paper = Paper
@@ -115,8 +119,9 @@ fight-stay = Stay on the aspect
 fight-left = One step back
 fight-right = One step on
 fight-random = By chance
-stance-when = Stop or flee
-stance-exits = Flee by which exit
+stance-when = When to stop or flee
+    .stop = When to stop
+stance-exits = By which exits, in order
 stance-stop-3 = Ask me at 3 points or fewer
 stance-stop-5 = Ask me at 5 points or fewer
 stance-stop-8 = Ask me at 8 points or fewer
@@ -192,7 +197,7 @@ order-monster-shoot = Shoot first
 order-shoot = A second missile
 order-shoot-hint = You shoot at these monsters as soon as it is known that they fight.
 order-fight = Your throws in a fight
-order-fight-hint = Up to six throws in order, and when you stop or flee.
+order-fight-hint = One to six throws in order. Beside them you may say when to be asked again, or when to flee and by which exits.
 order-throws = Throws of your monsters
 order-throws-hint = Six throws, when you play the monsters.
 order-number = The number of a spear trap
