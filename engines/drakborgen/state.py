@@ -165,13 +165,14 @@ class Turn(Struct, omit_defaults=True):
     card for them (DB-6.9); `slept`: those who skip this round (DB-11.1). `leaps`: the seats that are moved by a rune or
     a teleport, each with the place; `middle`: those that come into the middle of it (DB-22.5); `commands` of monster
     players (DB-29.12). `webs`: those that held somebody as the movement phase began (DB-19.6); `figures`: the kinds of
-    the figures on the board, by id, as the card phase opened (DB-29.22). What monster players are asked, as the round
-    begins: `usual`, the figure and the exit of the default command, and `routes`, the places to which spiders with
-    several quickest routes may run, by number (M5, M6). `laid` are used-up things of each seat, which are laid down
-    when all have decided; `left` the place and the side from which each hero last went on, for those who follow it;
-    `walking` those who walk below ground, `climbed` those who come up by a way up; `shifts` places below ground to
-    which Catacomb cards move a hero when the round ends; `ascents`: the checks of the way by which a hero came up,
-    which its companions make too (DB-25.3)."""
+    the figures on the board, by id, as the card phase opened (DB-29.22); `got_out`: the exits by which they get out, by
+    id. What monster players are asked, as the round begins: `usual`, the figure and the exit of the default command,
+    `sent`, the exits by which the engine sends figures where it plays them, by id, and `routes`, the places to which
+    spiders with several quickest routes may run, by number (M5, M6). `laid` are used-up things of each seat, which are
+    laid down when all have decided; `left` the place and the side from which each hero last went on, for those who
+    follow it; `walking` those who walk below ground, `climbed` those who come up by a way up; `shifts` places below
+    ground to which Catacomb cards move a hero when the round ends; `ascents`: the checks of the way by which a hero
+    came up, which its companions make too (DB-25.3)."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -187,7 +188,9 @@ class Turn(Struct, omit_defaults=True):
     commands: dict[Seat, Intent] = {}
     webs: list[str] = []
     figures: dict[int, str] = {}
+    got_out: dict[int, str] = {}
     usual: tuple[str, str] = ("", "")
+    sent: dict[int, str] = {}
     routes: dict[int, list[str]] = {}
     laid: dict[Seat, list[str]] = {}
     left: dict[Seat, tuple[str, str]] = {}
@@ -300,10 +303,10 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
 
     @property
     def monster_players(self) -> list[Seat]:
-        """The regular monster players, the first to have died first (DB-30.2)."""
+        """The regular monster players, the first to have died first, those who are out last (DB-30.2, DB-30.6)."""
         fates = ((seat, self.players[seat]) for seat in self.seats)
         mps = [seat for seat, one in fates if one.fate == "monsters" or (one.fate == "out" and one.died)]
-        return sorted(mps, key=lambda seat: self.players[seat].died)
+        return sorted(mps, key=lambda seat: (self.players[seat].fate == "out", self.players[seat].died))
 
     @property
     def active(self) -> list[Seat]:

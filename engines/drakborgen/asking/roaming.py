@@ -32,9 +32,7 @@ def route(castle: Castle, seat: Seat, _draft: Intent) -> Decision:
 
 
 def commands(castle: Castle, seat: Seat, _draft: Intent) -> bool:
-    return (
-        castle.players[seat].fate == "monsters" and not offices.engine_plays(castle) and bool(wandering.movable(castle))
-    )
+    return seat in castle.monster_players and not offices.engine_plays(castle) and bool(wandering.movable(castle))
 
 
 def command(castle: Castle, seat: Seat, _draft: Intent) -> Decision:

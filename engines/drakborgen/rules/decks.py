@@ -124,7 +124,7 @@ def give_back(table: Table[Castle], held: dict[str, list[str]]) -> None:
     """Shuffle cards back into their decks (DB-3.10, DB-5.4), in the order of DB-2.1; only while no share is dealt."""
     for deck in SHARED:
         if held.get(deck):
-            table.state.decks[deck].shuffle_in(table.dice, held[deck])
+            table.state.decks[deck].shuffle_in(table.dice, sorted(held[deck]))  # as `gather` does
             if deck == "treasure":
                 table.state.sunk = {}  # nobody knows the bottom any more
 

@@ -84,12 +84,18 @@ def bury(table: Table[Castle]) -> None:
 
 
 def becomes_monster_player(table: Table[Castle], seat: Seat) -> None:
-    """A dead hero's player becomes a regular monster player (DB-3.12), but not in coop or solo (DB-31.2)."""
+    """A dead hero's player becomes a regular monster player (DB-3.12), and that of one who is out where the table has
+    chosen so (DB-30.6); not in coop or solo (DB-31.2)."""
     castle = table.state
-    if castle.rules.mode != "competitive":
-        return
     player = castle.players[seat]
-    player.fate, player.died = "monsters", next_in_office(castle)
+    is_out = player.fate == "out"
+    may_join = castle.rules.mode == "competitive" and (not is_out or castle.rules.escaped_join_mp == "on")
+    if player.died or not may_join:
+        return
+    player.died = next_in_office(castle)
+    if is_out:
+        return
+    player.fate = "monsters"
     if player.cause != "sunset":
         story(table, "joins-monsters", seat)
 
@@ -110,8 +116,6 @@ def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
     castle.gone[seat] = hero
     player = castle.players[seat]
     player.fate, player.left, player.cause = "out", castle.round, how
-    if castle.rules.escaped_join_mp == "on" and castle.rules.mode == "competitive":
-        player.died = next_in_office(castle)  # DB-30.6
     castle.turn.moved.pop(seat, None)
     castle.turn.entered.pop(seat, None)
     meeting = castle.meetings.get(table.thread)
@@ -119,3 +123,5 @@ def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
         meeting.seats.remove(seat)
     table.reveal("hero-out", who=Who(seat), how=how, cards=len(hero.treasure))
     scenes.stage(table, Scene("escape", hero.at, castle.round, (scenes.part(seat, hero),), how))
+    if table.thread == ROUND:
+        becomes_monster_player(table, seat)

@@ -37,6 +37,10 @@ FREE: Final = {"normal", "portcullis", "corridor", "rotating", "trap", "divided"
 BEFORE_MOVES: Final[list[Callable[[Castled], None]]] = []
 """The passes before the obstacles: shadow and held, relighting (flow.md, `Obstacles`)."""
 
+MONSTER_TRIES: Final[list[Callable[[Castled, Monster], None]]] = []
+"""The obstacles of a monster, one after another by id, once heroes have had theirs (flow.md, `Obstacles`). A figure
+that gets out is noted in `Turn.got_out`."""
+
 PIECES: Final[list[Callable[[Castled], None]]] = []
 """Other pieces that move with the heroes: spiders, lost companions, monsters, walkers (DB-19.6, DB-25.8, DB-29)."""
 
@@ -108,8 +112,9 @@ passive instead (elven ring)."""
 FLIGHT_DOORS: Final[list[Callable[[Castled, Seat, Way, str], bool]]] = []
 """A fleeing hero stands before a door: first without a card, then with the Door card ``locked``: True if it opens."""
 
-MONSTER_FLEES: Final[list[Callable[[Castled, Monster], bool]]] = []
-"""A monster flees: True if it goes as a figure (DB-29.4), else it is gone from the game (DB-15.9)."""
+MONSTER_FLEES: Final[list[Callable[[Castled, Monster, bool], bool]]] = []
+"""A monster flees, maybe driven off from a fight: True if it goes as a figure (DB-29.4), else it is gone from the game
+(DB-15.9)."""
 
 FIGHTS: Final[list[Callable[[Castled, Meeting], bool]]] = []
 """A fight is about to begin: True if it does not, since something else has happened (DB-24.18)."""

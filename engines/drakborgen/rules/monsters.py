@@ -101,10 +101,10 @@ hooks.CERTAIN.append(arouse)
 
 
 def follow(table: Table[Castle]) -> None:
-    """DB-15.11: monsters that follow a hero come into its room, for a new encounter."""
+    """DB-15.11: monsters that follow a hero come into its room, for a new encounter; figures walk."""
     castle = table.state
     for one in castle.monsters:
-        if one.going and one.mood == "follows":
+        if one.going and not one.figure:
             one.at, one.going, one.mood, one.came = one.going, "", "new", castle.round
             table.tell("monster-arrives", monster=called(castle, one), place=place_name(one.at))
 
@@ -193,8 +193,8 @@ def can_be_driven_off(castle: Castle, one: Monster) -> bool:
 def flee(table: Table[Castle], one: Monster) -> None:
     """A monster flees, and is gone from the game, or walks as a figure (DB-15.9, DB-29.4)."""
     show_card(table, one)
-    one.mood = "passive"
-    if one.figure and any(goes(table, one) for goes in hooks.MONSTER_FLEES):
+    is_driven_off, one.mood = one.mood == "fights", "passive"
+    if one.figure and any(goes(table, one, is_driven_off) for goes in hooks.MONSTER_FLEES):
         return
     if one in table.state.monsters:  # it may have died on its way
         monster_goes(table, one)

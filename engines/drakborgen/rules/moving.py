@@ -147,6 +147,9 @@ class Obstacles(Work):
             action = hooks.ACTIONS.get(intent.verb)
             if action is not None and seat in castle.heroes and seat not in castle.turn.stays:
                 action(table, seat, intent)
+        for one in sorted(castle.monsters, key=lambda each: each.id):
+            for tries in hooks.MONSTER_TRIES:
+                tries(table, one)
 
 
 class PiecesMove(Work):

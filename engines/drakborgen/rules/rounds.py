@@ -90,8 +90,9 @@ class RoundEnds(Work):
         castle = table.state
         for ends in hooks.ROUND_ENDS:
             ends(table)
-        for seat in sorted(castle.fallen):
+        for seat in sorted({*castle.fallen, *castle.gone}):  # in seat order, however fast they answered
             heroes.becomes_monster_player(table, seat)
+        for seat in sorted(castle.fallen):
             for deck, cards in decks.cards_of(castle.fallen.pop(seat)).items():
                 castle.returning.setdefault(deck, []).extend(cards)
         decks.gather(table)

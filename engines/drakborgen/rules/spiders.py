@@ -14,7 +14,7 @@ from engines.drakborgen.rules.creatures import companion_goes, monster_goes, suc
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.passages import Way, neighbours, way, ways
 from engines.drakborgen.rules.webs import WEB
-from engines.drakborgen.state import Castle, Meeting
+from engines.drakborgen.state import Castle, Meeting, Monster
 from engines.drakborgen.view.names import monster_name, place_name
 from engines.drakborgen.view.stories import story
 
@@ -147,26 +147,26 @@ def _anybody(castle: Castle) -> Seat:
     return next(iter(castle.heroes), castle.seats[0])
 
 
-def struggle(table: Table[Castle]) -> None:
-    """DB-19.10, M8: each monster in a web tries once a round to get out: back where it came from with one Strength
-    check, or without an entrance through a random exit with two."""
+def struggle(table: Table[Castle], one: Monster) -> None:
+    """DB-19.10, M8: a monster in a web tries once a round to get out: back where it came from with one Strength check,
+    or without an entrance through a random exit with two."""
     castle = table.state
-    for one in [one for one in castle.monsters if one.stuck and castle.type_of(one.at) == WEB]:
-        back = way(castle, one.at, one.side) if one.side else None
-        exits = [back] if back is not None else [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER]
-        if not exits:
-            continue
-        if not all(succeeds(table, None, one.kind, "strength") for _ in range(1 if back else 2)):
-            table.reveal("monster-still-stuck", monster=monster_name(one.kind), place=place_name(one.at))
-            continue
-        out = one_of(table, None, exits)
-        table.reveal("monster-gets-loose", monster=monster_name(one.kind), place=place_name(one.at))
-        one.stuck = False
-        if one.figure and out.side:
-            one.at, one.side, one.came = out.to, out.side, castle.round
-            one.mood = "new" if castle.here(one.at) else "passive"
-        else:
-            monster_goes(table, one)
+    if not one.stuck or castle.type_of(one.at) != WEB:
+        return
+    back = way(castle, one.at, one.side) if one.side else None
+    exits = [back] if back is not None else [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER]
+    if not exits:
+        return
+    if not all(succeeds(table, None, one.kind, "strength") for _ in range(1 if back else 2)):
+        table.reveal("monster-still-stuck", monster=monster_name(one.kind), place=place_name(one.at))
+        return
+    out = one_of(table, None, exits)
+    table.reveal("monster-gets-loose", monster=monster_name(one.kind), place=place_name(one.at))
+    one.stuck = False
+    if one.figure and out.side:
+        castle.turn.got_out[one.id] = out.exit
+    else:
+        monster_goes(table, one)
 
 
 # -- eating
@@ -219,6 +219,6 @@ def eaten_elsewhere(table: Table[Castle]) -> None:
 hooks.SUN_PHASE.append(prepare)
 hooks.INTENTS.insert(0, alarm)
 hooks.PIECES.append(run)
-hooks.PIECES.append(struggle)
+hooks.MONSTER_TRIES.append(struggle)
 hooks.PLACE["eaten"] = eaten
 hooks.CERTAIN.append(eaten_elsewhere)

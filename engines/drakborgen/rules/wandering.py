@@ -55,15 +55,17 @@ def becomes_figure(table: Table[Castle], one: Monster) -> bool:
 # -- flight
 
 
-def flees(table: Table[Castle], one: Monster) -> bool:
+def flees(table: Table[Castle], one: Monster, is_driven_off: bool = False) -> bool:
     """DB-29.4: a figure goes by a T6 among the exits, and its move is completed in the next round; down the stairs it
     is gone (DB-29.10). In odd rooms it goes by the exit at which it stands, or tries another (DB-29.17, DB-29.20,
-    DB-29.21). If it does not get out it stays, passive. False if it is gone."""
+    DB-29.21). If it does not get out it stays, passive. Out of a fight the heroes' entrances will do too (DB-28.9).
+    False if it is gone."""
     castle = table.state
     meeting = castle.meetings.get(table.thread)
     panics = one.stuck and castle.type_of(one.at) == "web"  # DB-27.8: a random exit, whoever came in by it
     exits = [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER] if panics else legal(castle, one)
-    if not panics and meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
+    has_walked_in = one.came == castle.round  # such a one may go by any (DB-29.6)
+    if not (panics or is_driven_off or has_walked_in) and meeting is not None:
         entrances = {castle.hero(seat).side for seat in meeting.seats}
         exits = [exit_ for exit_ in exits if exit_.exit not in entrances] or exits
     if not exits:
@@ -142,8 +144,9 @@ def _is_loose(castle: Castle, one: Monster) -> bool:
 
 def by_default(castle: Castle, moved: Collection[int] = ()) -> tuple[str, str]:
     """M6: of the figures that have not moved, the one with the shortest path to a hero steps along it, the first of
-    several: its id and the exit; or nobody."""
-    goals = sorted({hero.at for hero in castle.heroes.values() if not hero.is_below})
+    several: its id and the exit; or nobody. No path leads to a hero in the chamber (DB-29.9)."""
+    heroes = [castle.hero(seat) for seat in castle.active]
+    goals = sorted({hero.at for hero in heroes if not hero.is_below and hero.at != CHAMBER})
     found = [one for one in movable(castle) if one.id not in moved]
     if not goals or not found:
         return NONE, ""
@@ -157,25 +160,29 @@ def by_default(castle: Castle, moved: Collection[int] = ()) -> tuple[str, str]:
 
 
 def prepare(table: Table[Castle]) -> None:
-    """Look for the default command once a round."""
+    """Look for the default command once a round, and for those that the engine gives, one for each monster player: all
+    decide at the same time, so nobody knows where the heroes are going (M6)."""
     castle = table.state
-    if castle.wanders and castle.monster_players:
-        castle.turn.usual = by_default(castle)
+    if not castle.wanders or not castle.monster_players:
+        return
+    castle.turn.usual = by_default(castle)
+    if offices.engine_plays(castle):
+        sent = castle.turn.sent
+        for _ in castle.monster_players:
+            number, exit_ = by_default(castle, sent)
+            if number != NONE:
+                sent[int(number)] = exit_
 
 
-def commands(castle: Castle) -> list[tuple[Monster, str]]:
-    """What the regular monster players command, the first to have died first; a figure moves once (DB-29.12)."""
-    given: list[tuple[Monster, str]] = []
-    for seat in castle.monster_players:
+def commands(castle: Castle) -> dict[int, str]:
+    """The exits to which figures are sent, by id: what the regular monster players command, the first to have become
+    one first; a figure moves once (DB-29.12)."""
+    given = dict(castle.turn.sent)
+    for seat in sorted(castle.monster_players, key=lambda one: castle.players[one].died):
         form = castle.turn.commands.get(seat)
-        if offices.engine_plays(castle):
-            number, exit_ = by_default(castle, [one.id for one, _ in given])
-        else:
-            pages = form.pages if form is not None else {}
-            number, exit_ = pages.get(COMMAND, (NONE,))[0], pages.get(STEP, ("",))[0]
-        one = next((one for one in movable(castle) if str(one.id) == number), None)
-        if one is not None and all(other is not one for other, _ in given):
-            given.append((one, exit_))
+        number = form.pages.get(COMMAND, (NONE,))[0] if form is not None else NONE
+        if form is not None and number != NONE:
+            given.setdefault(int(number), form.pages[STEP][0])
     return given
 
 
@@ -186,23 +193,41 @@ def told(castle: Castle, form: Intent) -> tuple[str, str]:
     return kind, form.pages.get(STEP, ("",))[0] if kind else ""
 
 
-def walk(table: Table[Castle]) -> None:
-    """DB-29.4, DB-29.8, DB-29.12: figures complete their flight, and walk as they were told."""
+def sets_out(table: Table[Castle], one: Monster) -> None:
+    """DB-29.2, DB-29.12: a figure that is sent overcomes what bars its way, before anybody moves."""
     castle = table.state
-    sent = commands(castle) if castle.wanders else []
-    for one in [one for one in castle.monsters if one.going and one.mood != "follows"]:
-        arrives(table, one, one.going, one.side)
-    for one, exit_ in sent:
-        chosen = way(castle, one.at, exit_) if one in castle.monsters else None
-        if chosen is None:
-            continue
-        if any(hero.at == one.at and hero.side == exit_ for hero in _moved(castle)):
-            table.tell("monster-turns-back", monster=monster_name(one.kind), place=place_name(one.at))
-            meets(castle, one)
-        elif passes(table, one, chosen):
-            arrives(table, one, chosen.to, chosen.side)
-        elif one in castle.monsters:
-            table.reveal("monster-does-not-get-out", monster=monster_name(one.kind), place=place_name(one.at))
+    exit_ = commands(castle).get(one.id) if one in movable(castle) else None
+    chosen = way(castle, one.at, exit_) if exit_ else None
+    if chosen is None:
+        return
+    if passes(table, one, chosen):
+        one.stuck = False
+        castle.turn.got_out[one.id] = chosen.exit
+    elif one in castle.monsters:
+        table.reveal("monster-does-not-get-out", monster=monster_name(one.kind), place=place_name(one.at))
+
+
+def walk(table: Table[Castle]) -> None:
+    """DB-29.4, DB-29.8: figures complete their flight, and walk to where they got out."""
+    castle = table.state
+    for one in [one for one in castle.monsters if one.figure]:
+        exit_ = castle.turn.got_out.get(one.id)
+        out = way(castle, one.at, exit_) if exit_ else None
+        if one.going:
+            comes(table, one, one.going, one.side)
+        elif out is not None:
+            comes(table, one, out.to, out.side)
+
+
+def comes(table: Table[Castle], one: Monster, place: str, side: str) -> None:
+    """A figure comes into a place, unless it walks into a hero: then it turns back (DB-29.8)."""
+    castle = table.state
+    if any(_came_from(castle, hero, place, side) for hero in _moved(castle) if hero.at == one.at):
+        table.tell("monster-turns-back", monster=monster_name(one.kind), place=place_name(one.at))
+        one.going = ""
+        meets(castle, one)
+    else:
+        arrives(table, one, place, side)
 
 
 def _moved(castle: Castle) -> list[Hero]:
@@ -210,20 +235,31 @@ def _moved(castle: Castle) -> list[Hero]:
     return [hero for seat, hero in castle.heroes.items() if castle.turn.entered.get(seat) == hero.at]
 
 
+def _came_from(castle: Castle, hero: Hero, place: str, side: str) -> bool:
+    """True if the entrance of a hero leads to that side of a place."""
+    back = way(castle, hero.at, hero.side) if hero.side else None
+    return back is not None and (back.to, back.side) == (place, side)
+
+
 def arrives(table: Table[Castle], one: Monster, place: str, side: str) -> None:
-    """A figure comes into a place, and through corridors at random farther, unless a hero stands there (DB-29.4,
-    DB-29.8)."""
+    """A figure comes into a place, and through corridors at random farther, by doors and stairs too, unless a hero
+    stands there (DB-29.4, DB-29.8)."""
     castle, passed = table.state, {one.at}
     one.at, one.side, one.going, one.stuck = place, side, "", False
     while castle.type_of(one.at) == "corridor" and not castle.here(one.at):
         passed.add(one.at)
         exits = [
             exit_ for exit_ in ways(castle, one.at)
-            if exit_.to not in passed and exit_.to != CHAMBER and not exit_.bars and exit_.exit not in (one.side, DOWN)
+            if exit_.to not in passed and exit_.to != CHAMBER and "portcullis" not in exit_.bars
+            and exit_.exit != one.side
         ]  # fmt: skip
         if not exits:
             break
         out = one_of(table, None, exits)
+        if out.exit == DOWN:
+            table.tell("monster-goes-down", monster=monster_name(one.kind))
+            monster_goes(table, one)
+            return
         one.at, one.side = out.to, out.side
     one.came = castle.round
     table.reveal("monster-walks-in", monster=monster_name(one.kind), place=place_name(one.at))
@@ -266,6 +302,7 @@ def turned_up(table: Table[Castle], square: str) -> None:
 
 hooks.FIGURES.append(becomes_figure)
 hooks.MONSTER_FLEES.append(flees)
+hooks.MONSTER_TRIES.append(sets_out)
 hooks.PIECES.append(walk)
 hooks.LAID.append(turned_up)
 hooks.CERTAIN.insert(0, count)

@@ -11,7 +11,7 @@ from engines.core import Dice, Seat, observe
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import MONSTERS, TILES
 from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.rules import hooks, wandering
+from engines.drakborgen.rules import hooks, monsters, setup, wandering
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Intent, Monster
 
@@ -143,6 +143,13 @@ def test_the_default_command() -> None:
     assert where(made, 2) == "c3"
 
 
+def test_the_default_command_goes_after_nobody_in_the_chamber() -> None:
+    """M6, DB-29.9: no figure can get to a hero who is there."""
+    heroes = {H1: ("rohan", CHAMBER), H3: ("durim", "b3")}
+    made = board(heroes, {"g4": NEW}, (figure("g3"), figure("d3", number=2))).begin()
+    assert made.asked(H2).default == ("2",)
+
+
 def test_with_the_engine_one_default_is_played_for_each_dead_hero() -> None:
     """async.md, Who is the MP, 4: nobody is asked."""
     made = board({H1: ("rohan", "b3")}, None, (figure("d3"), figure("f3", number=2)), dead=(H2, H3), mp="engine")
@@ -150,6 +157,13 @@ def test_with_the_engine_one_default_is_played_for_each_dead_hero() -> None:
     assert {one.seat for one in drakborgen.pending(made.state)} == {H1}
     made.play(H1, "wait")
     assert sorted([where(made), where(made, 2)]) != ["d3", "f3"]
+
+
+def test_the_engine_s_commands_do_not_know_where_heroes_are_going() -> None:
+    """M6, DB-6.3: all decide at the same time; of two figures equally near the first goes, whatever the hero does."""
+    made = board({H1: ("rohan", "d3")}, None, (figure("b3"), figure("f3", number=2)), mp="engine").begin()
+    made.play(H1, "go.e")
+    assert (where(made), where(made, 2)) == ("c3", "f3")
 
 
 def test_a_fleeing_figure_cannot_be_commanded() -> None:
@@ -230,6 +244,8 @@ def test_a_figure_that_walks_in_on_a_hero_meets_it() -> None:
     """DB-29.6, DB-29.3: it has not reacted yet as the card phase opens; in an empty room it stands there."""
     made = board({H1: ("rohan", "b3")}, None, (figure("c3"), figure("f3", number=2, going="e3")))
     made.state.turn.commands = {H2: Intent("", {"command": ("1",), "step": ("w",)})}
+    for one in made.state.monsters:
+        wandering.sets_out(made.table(), one)
     wandering.walk(made.table())
     one, other = made.state.monsters
     assert (one.at, one.mood, one.came) == ("b3", "new", made.state.round)
@@ -244,6 +260,55 @@ def test_walking_into_each_other() -> None:
     assert "monster-turns-back" in set(made.keys())
 
 
+def test_a_figure_overcomes_what_bars_its_way_before_anybody_moves() -> None:
+    """flow.md, `Obstacles`, DB-29.2: stuck in the rubble, an orc does not turn back from a hero who comes in."""
+    tiles = {"d3": ("rubble-n", 0), "d4": NEW}
+    made = board({H1: ("rohan", "d4")}, tiles, (figure("d3", side="n"),), {"round.dice": [6]})
+    commanded(made, "s", hero1="go.n")
+    assert made.state.monster(1).stuck
+    assert "monster-turns-back" not in set(made.keys())
+
+
+def test_figures_try_one_after_another_by_id() -> None:
+    """flow.md, `Obstacles`, DB-4.9: whoever commands them."""
+    rubble = {"d3": ("rubble-n", 0), "f3": ("rubble-n", 0)}
+    made = board(
+        None, rubble, (figure("d3", side="s"), figure("f3", number=2, side="s")), {"round.dice": [5, 6]}, dead=(H2, H3)
+    ).begin()
+    made.play(H2, "2").play(H2, "n", kind="step").play(H3, "1").play(H3, "n", kind="step").play(H1, "wait")
+    assert (where(made), where(made, 2)) == ("d2", "f3")
+
+
+def test_a_fleeing_figure_turns_back_from_a_hero_too() -> None:
+    """DB-29.8: also one that completes its flight, and one that follows."""
+    for mood in ("passive", "follows"):
+        made = board({H1: ("rohan", "c3")}, None, (figure("d3", going="c3", side="e"),))
+        made.state.monsters[0].mood = mood
+        made.begin().play(H1, "go.e")
+        assert where(made) == "d3"
+        assert "monster-turns-back" in set(made.keys())
+
+
+@pytest.mark.parametrize(("face", "ends"), [(1, "c2"), (3, "b3"), (5, "")])
+def test_through_a_corridor_by_doors_and_stairs_but_no_portcullis(face: int, ends: str) -> None:
+    """DB-29.2, DB-29.4, DB-29.10: at the fork it may go north through a door, west, or down."""
+    tiles = {"c3": ("corridor-new", 3), "c4": ("portcullis-n", 2), "c2": ("door-room-ndew", 2)}
+    made = board(tiles=tiles, monsters=(figure("d3"),), faces={"round.dice": [face]})
+    made.state.tiles["c3"].marks.append("way-down")
+    commanded(made, "w")
+    assert where(made) == ends
+
+
+def test_driven_off_from_a_fight_it_may_go_by_the_hero_s_entrance() -> None:
+    """DB-28.9."""
+    made = board({H1: ("rohan", "d3")}, {"d2": NEW, "d4": NEW}, (figure("d3"),), {"hero1.dice": [1]})
+    made.hero(H1).side = "n"
+    meet(made.state)
+    made.state.monster(1).mood = "fights"
+    monsters.flee(made.table(H1), made.state.monster(1))
+    assert made.state.monster(1).going == "d2"
+
+
 # -- flight
 
 
@@ -251,7 +316,7 @@ def fleeing(made: Board, number: int = 1) -> bool:
     """A figure flees from the hero who meets it; True if it is still on the board."""
     meet(made.state)
     one = made.state.monster(number)
-    stays = any(goes(made.table(H1), one) for goes in hooks.MONSTER_FLEES)
+    stays = any(goes(made.table(H1), one, False) for goes in hooks.MONSTER_FLEES)
     return stays and one in made.state.monsters
 
 
@@ -463,3 +528,53 @@ def test_a_monster_that_gets_into_the_catacombs_is_taken_off_the_board() -> None
     keys = made.keys(H1)
     assert "monster-falls" in keys
     assert "monster-died" not in keys
+
+
+# -- players who are out and join the monster players
+
+
+def joining(monsters: tuple[Monster, ...] = ()) -> Board:
+    """Two heroes in towers, one more in a room, a dead one's player, and the option that who is out joins."""
+    heroes = {H1: ("rohan", "a1"), H2: ("iril", "m1"), H3: ("durim", "b3")}
+    made = board(heroes, monsters=monsters, dead=(H4,), escaped_join_mp="on")
+    made.state.round = 5
+    return made
+
+
+def test_who_is_out_and_has_joined_commands_a_figure() -> None:
+    """DB-29.12, DB-30.6: as every regular monster player."""
+    made = joining((figure("f3"),)).begin()
+    made.play(H1, "leave").play(H2, "wait").play(H3, "wait").play(H4, "none")
+    assert made.offers(H1, "command") == ["1", "none"]
+    made.play(H1, "1", kind="command").play(H1, "e", kind="step")
+    made.play(H2, "wait").play(H3, "wait").play(H4, "none")
+    assert where(made) == "g3"
+
+
+def test_who_is_out_comes_after_the_dead_but_commands_by_office() -> None:
+    """DB-30.2, DB-30.6: whose hero died first begins; DB-29.12: of two commands that of who joined first stands."""
+    made = joining((figure("d3"),))
+    made.state.players[H4].fate = "in"
+    made.state.players[H4].died = 0
+    made.state.heroes[H4] = setup.new_hero("sigeir", "b4")
+    made.begin()
+    made.play(H1, "leave").play(H2, "wait").play(H3, "wait").play(H4, "wait")
+    made.play(H1, "none").play(H2, "wait").play(H3, "wait").play(H4, "give_up_hero")
+    assert made.view().monster_players == (H4, H1)
+    made.play(H4, "1").play(H4, "w", kind="step").play(H1, "1").play(H1, "e", kind="step")
+    made.play(H2, "wait").play(H3, "wait")
+    assert where(made) == "e3"
+
+
+def test_who_is_out_joins_in_seat_order_however_fast_it_answered() -> None:
+    """DB-30.6, DB-3.12: the office begins when the squares have been played."""
+    made = joining((figure("b1"), figure("l1", number=2)))
+    made.state.players[H3].fate, made.state.players[H3].died = "monsters", 2
+    del made.state.heroes[H3]
+    made.stack("monster", "monster-01", "monster-03")
+    made.begin().play(H3, "1").play(H3, "w", kind="step").play(H4, "2").play(H4, "e", kind="step")
+    made.play(H1, "leave").play(H2, "leave")
+    made.play(H2, "wait", kind="monster")
+    assert made.view().monster_players == (H4, H3)
+    made.play(H1, "wait", kind="monster")
+    assert made.view().monster_players == (H4, H3, H1, H2)
