@@ -421,7 +421,7 @@ def test_referee_sc_16_two_monsters() -> None:
     table.say(A, "announce", "wait")
     table.say(B, "announce", "wait")
     assert [one.kp for one in table.m.monsters] == [4, 5]
-    assert {one.kind for one in table.referee.asked() if one.seat == C} == {"throws.50", "throws.61"}
+    assert {one.kind for one in table.referee.asked() if one.seat == C} == {"throws.50", "throws.1100"}
 
 
 def test_referee_sc_17_corpse_eaters() -> None:

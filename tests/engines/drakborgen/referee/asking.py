@@ -192,8 +192,10 @@ class Desk:
                     continue
                 sent = thread.answers.get(asked.seat)
                 if not asked.pages({}):
-                    self._note(thread, asked, {})
-                    return
+                    if sent is None:
+                        self._note(thread, asked, {})
+                        return
+                    continue
                 if sent is not None and not is_possible(asked, sent):
                     asked.draft = {}
                     del thread.answers[asked.seat]

@@ -121,9 +121,9 @@ def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[
 def _monster(m: Match, th: Thread, place: str, drawn: Drawn, kind: str) -> Play[None]:
     """DB-23.10, 34.3: fight at once, with rolled KP; a card of worth is earned by beating it."""
     sheet = m.parts.monsters[kind]
-    number = m.next_serial()
-    monster = Monster(number, kind, place, came=number, kp=formula(m, th, sheet["kp_roll"]))
-    m.monsters.append(monster)
+    number = m.number_in(th.name)
+    monster = Monster(number, kind, place, came=m.next_serial(), kp=formula(m, th, sheet["kp_roll"]))
+    m.add(monster)
     fighters = takers(m, place)
     for hero in fighters:
         m.drop_acts(hero)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.engines.drakborgen.referee.announcing import PEACEFUL
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of, tile_type
 from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Monster, Move, turned
@@ -82,10 +83,14 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     """A demon: fight to the death."""
     monster = new_monster(m, th, "demon", place, "", wanders=False)
     assert monster is not None
-    if tile_type(m, place) == "rubble" and not m.wandering:  # DB-12.18: no combat takes place there
+    kind = tile_type(m, place)
+    if kind == "rubble" and not m.wandering:  # DB-12.18: no encounter takes place there
         monster.mood = "passive"
         return
     monster.kp = formula(m, th, m.parts.monsters["demon"]["kp_roll"])
+    if kind in PEACEFUL:  # DB-29.17, 29.20, 29.21: nor a fight there
+        monster.mood = "passive"
+        return
     yield from fight(m, th, place, [hero], [monster], to_death=True)
     if monster in m.monsters:
         m.monsters.remove(monster)

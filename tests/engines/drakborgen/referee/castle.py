@@ -267,7 +267,7 @@ class Hero:
 
 @dataclass
 class Player:
-    """The person behind a seat: in, out, dead or monsters; `died` is the order of death."""
+    """The person behind a seat: in, out, dead or monsters; `died` is the order in which they died or escaped."""
 
     fate: str = "in"
     died: int = 0

@@ -195,7 +195,8 @@ def secret_walls(m: Match, place: str) -> list[str]:
         and side_of(m, square, side) == "wall"
         and not is_secret(m, square, side, True)
     ]
-    return [*walls, "down"] if m.has("no_way_down_set") and not has_way_down(m, place) else walls
+    may_lead_down = m.has("no_way_down_set") and not has_way_down(m, place) and "down" not in m.room(place).secret
+    return [*walls, "down"] if may_lead_down else walls
 
 
 def default_wall(m: Match, hero: Hero, walls: list[str]) -> str:

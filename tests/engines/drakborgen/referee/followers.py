@@ -100,14 +100,14 @@ def monster_moves(m: Match, monster: Monster, name: str) -> None:
     def passed(name: str) -> bool:
         return th.raw_t12() <= int(values[name])
 
-    if kind in ("rubble", "pit", "bridge") and name != monster.side:
+    if kind in ("rubble", "pit", "bridge") and (name != monster.side or monster.stuck):
         if kind == "rubble" and not passed("agility"):
             monster.stuck = True
             return
         if kind == "pit" and not passed("agility"):
             m.monsters.remove(monster)
             return
-        if kind == "bridge" and not (passed("agility") or passed("mind")):
+        if kind == "bridge" and not any([passed("agility"), passed("mind")]):
             m.monsters.remove(monster)
             return
     if "portcullis" in way.obstacles and not (passed("strength") and passed("strength")):

@@ -318,6 +318,10 @@ def gets_out(m: Match, hero: Hero) -> None:
     """DB-7.12: out and safe with everything it carries."""
     player = m.players[hero.seat]
     player.fate = "out"
+    if m.in_places:
+        m.escapes.append(hero.seat)
+    elif m.has("escaped_join_mp") and m.mode == "competitive":
+        player.died = 1 + max(one.died for one in m.players.values())
     hero.at, hero.going, hero.move = OUT, "", None
     _parts_from_companions(hero)
 

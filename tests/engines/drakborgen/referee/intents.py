@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from tests.engines.drakborgen.referee.asking import Draft, Form, Question
 from tests.engines.drakborgen.referee.board import (
     ability,
@@ -236,22 +238,25 @@ def commands(m: Match, seat: str) -> list[str]:
 def figure_ways(m: Match, number: int) -> list[str]:
     """The exits by which a figure may leave: never into the chamber (DB-29.9)."""
     monster = next(one for one in m.monsters if one.id == number)
-    if monster.stuck:
+    is_web = tile_type(m, monster.at) == "web"
+    if monster.stuck and is_web:
         return []
     ways = [way.name for way in exits(m, monster.at, down=False) if way.to != CHAMBER]
-    return [name for name in ways if name == monster.side] if tile_type(m, monster.at) == "web" else ways
+    return [name for name in ways if name == monster.side] if is_web else ways
 
 
-def default_command(m: Match, seat: str) -> list[str]:
-    """M6: the monster with the shortest path to a hero steps along it; ties by number."""
+def default_command(m: Match, seat: str, moved: Collection[int] = ()) -> list[str]:
+    """M6: the monster with the shortest path to a hero steps along it; ties by number. One that is with a hero has
+    arrived."""
     heroes = {one.at for one in m.alive() if not is_below(one.at) and not one.falling}
     best: tuple[int, int, int, str] | None = None
     for monster in m.monsters:
-        if not monster.figure or monster.going or monster.stuck or not heroes:
+        if not monster.figure or monster.going or not heroes or monster.at in heroes or monster.id in moved:
             continue
-        far = distances(m, heroes, monster.at)
+        far = distances(m, heroes, monster.at, shut={CHAMBER})
+        legal = figure_ways(m, monster.id)
         for number, way in enumerate(exits(m, monster.at, down=False)):
-            if way.to in far and way.to != CHAMBER:
+            if way.to in far and way.name in legal:
                 rated = (far[way.to] + cost(m, way), monster.id, number, way.name)
                 best = rated if best is None else min(best, rated)
     return ["none"] if best is None else [f"{best[1]}.{best[3]}"]

@@ -70,6 +70,7 @@ class Match:
         self.threads_of: dict[str, str] = {}
         self.later: list[tuple[str, Callable[[], None]]] = []
         self.deaths: list[str] = []
+        self.escapes: list[str] = []
         self.readers: dict[str, list[str]] = {}
         self.masters: dict[str, str | None] = {}
         self.doors_open_until = 0
@@ -135,6 +136,16 @@ class Match:
         self.serial += 1
         return self.serial
 
+    def number_in(self, thread: str) -> int:
+        """The number of a monster that comes in a thread now, whatever happens in others meanwhile (DB-4.9)."""
+        first = self.round * 1000 + (self.seats.index(thread) + 1 if thread in self.seats else 0) * 100
+        return max((one.id + 1 for one in self.monsters if first <= one.id < first + 100), default=first)
+
+    def add(self, monster: Monster) -> None:
+        """Put a monster on the table."""
+        self.monsters.append(monster)
+        self.monsters.sort(key=lambda one: one.id)
+
     def thread(self, name: str) -> Thread:
         return Thread(self, name)
 
@@ -166,7 +177,7 @@ class Match:
             if cards and self.in_places:
                 self.returning.setdefault(deck, []).extend(cards)
             elif cards:
-                self.decks[deck].shuffle_in(cards)
+                self.decks[deck].shuffle_in(sorted(cards))  # as the rules know no order of a hand
 
     def at_round_end(self, thread: str, what: Callable[[], None]) -> None:
         """Carry something out when the card phase has ended for all, in thread order; outside it at once."""

@@ -7,10 +7,10 @@ from tests.engines.drakborgen.referee.match import Match
 
 
 def regulars(m: Match) -> list[str]:
-    """The regular monster players, in the order in which their heroes died."""
+    """The regular monster players, in the order in which their heroes died; those who have escaped come after them."""
     found = [seat for seat in m.seats if m.players[seat].fate == "monsters"]
-    if m.has("escaped_join_mp"):
-        found += [seat for seat in m.seats if m.players[seat].fate == "out"]
+    if m.has("escaped_join_mp") and m.mode == "competitive":
+        found += [seat for seat in m.seats if m.players[seat].fate == "out" and m.players[seat].died]
     return sorted(found, key=lambda seat: (m.players[seat].fate == "out", m.players[seat].died, m.seats.index(seat)))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import heapq
+from collections.abc import Collection
 
 from tests.engines.drakborgen.referee.board import Exit, exits, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, TOWERS, Hero, base
@@ -21,15 +22,15 @@ def cost(m: Match, way: Exit) -> int:
     return price
 
 
-def distances(m: Match, goals: set[str], start: str) -> dict[str, int]:
+def distances(m: Match, goals: set[str], start: str, shut: Collection[str] = ()) -> dict[str, int]:
     """What it costs from each place to the nearest goal, over places that can be reached from `start`; never through
-    the chamber of a waking dragon."""
+    the chamber of a waking dragon, nor through what is `shut`."""
     edges: dict[str, list[tuple[str, int]]] = {}
     open_, seen = [start], {start}
     while open_:
         place = open_.pop()
         for way in exits(m, place, down=False):
-            if way.to == CHAMBER and m.dragon.awake and CHAMBER not in goals:
+            if way.to in shut or (way.to == CHAMBER and m.dragon.awake and CHAMBER not in goals):
                 continue
             edges.setdefault(way.to, []).append((place, cost(m, way)))
             if way.to not in seen:

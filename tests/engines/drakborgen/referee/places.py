@@ -165,11 +165,13 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
     """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
     fresh = [one for one, _ in came if one in m.monsters and one.mood == "new"]
     ambushes = [effect for one, effect in came if one in fresh and effect["op"] == "ambush"]
+    known: set[int] = m.facts.setdefault(f"known.{place}", set())
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         if monster.seizes:
             continue
-        met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
+        again = monster.entered or ((entered or attacked) and monster.mood != "asleep")
+        met = monster.mood == "waiting" or (again and monster.id not in known)  # once a round (DB-15.2)
         if met and monster not in fresh:
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
@@ -178,6 +180,7 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
         for effect in ambushes:
             for hero in [one for one in heroes_at(m, place) if not one.invisible]:
                 lose(m, th, hero, formula(m, th, effect["damage"], hero))
+        known |= {one.id for one in fresh}
         yield from encounter(m, th, place, fresh, bool(ambushes))
     for monster in fresh:
         if monster.mood in ("new", "waiting") and monster in m.monsters and not monster.going:

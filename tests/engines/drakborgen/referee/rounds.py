@@ -48,7 +48,13 @@ from tests.engines.drakborgen.referee.offices import master_for, name_masters, r
 from tests.engines.drakborgen.referee.places import Scene, play_place
 from tests.engines.drakborgen.referee.scoring import finish, is_finished, only_falling, sunset
 from tests.engines.drakborgen.referee.spiders import lost_companions_run, routes, spiders_run, webs_with_prey
-from tests.engines.drakborgen.referee.wandering import commands_of, count_figures, monsters_enter, through_corridors
+from tests.engines.drakborgen.referee.wandering import (
+    commands_of,
+    count_figures,
+    engine_sends,
+    monsters_enter,
+    through_corridors,
+)
 
 SUN_STANDSTILL = 24
 
@@ -165,6 +171,7 @@ def _intents(m: Match) -> Play[dict[str, dict[str, list[str]]]]:
     """The form of everybody who has something to decide."""
     m.facts["prey"] = webs_with_prey(m)
     tell_readers(m)
+    m.facts["sent"] = engine_sends(m)
     m.offers_open = True
     for hero in m.alive():
         drinks_by_order(m, hero)
@@ -326,12 +333,12 @@ def _parted_slaves(m: Match) -> None:
                 loses_companion(m, hero, beast)
                 continue
             hero.companions.remove(beast)
-            number = m.next_serial()
+            number = max((one.id + 1 for one in m.monsters), default=m.round * 1000)
             monster = Monster(
-                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive",
+                number, beast.kind, beast.at, beast.card, beast.side, came=m.next_serial(), mood="passive",
                 figure=m.wandering and not beast.card, stuck=beast.stuck,
             )  # fmt: skip
-            m.monsters.append(monster)
+            m.add(monster)
 
 
 def _is_parted(hero: Hero, beast: Companion) -> bool:
@@ -408,10 +415,12 @@ def round_ends(m: Match) -> None:
     before = regulars(m)
     threads = m.facts.get("threads", [])
     dead = [seat for seat in m.seats if seat in m.deaths]
-    first = 1 + max((one.died for seat, one in m.players.items() if seat not in dead), default=0)
-    for number, seat in enumerate(dead, first):  # in seat order, however fast their players answered
+    joining = m.escapes if m.has("escaped_join_mp") and m.mode == "competitive" else []
+    left = [seat for seat in m.seats if seat in dead or seat in joining]
+    first = 1 + max((one.died for seat, one in m.players.items() if seat not in left), default=0)
+    for number, seat in enumerate(left, first):  # in seat order, however fast their players answered
         m.players[seat].died = number
-    m.deaths = []
+    m.deaths, m.escapes = [], []
     for deck in DECKS:
         if deck != "dragon":
             returning = list(m.returning.pop(deck, []))

@@ -26,11 +26,14 @@ def set_out_match(m: Match) -> Play[None]:
             answers: Answers = yield Ballot([Question(seat, "hero", free, [_highest(m, free)])])
             chosen[seat] = answers[seat][0]
     third = _third_ring(m)
-    drafts: Answers = yield Ballot(
-        [_form(m, seat, dealt[seat], chosen.get(seat), aside[seat], third) for seat in players]
-    )
+    forms: list[Question | Form] = [
+        _form(m, seat, dealt[seat], chosen.get(seat), aside[seat], third) for seat in players
+    ]
+    if m.options["pvp"] == "vote":  # DB-17.20: all players, also one without a hero
+        forms += [_vote_form(seat) for seat in m.seats if seat not in players]
+    drafts: Answers = yield Ballot(forms)
     _place_heroes(m, players, drafts, dealt, chosen, aside, third)
-    _votes(m, players, drafts)
+    _votes(m, drafts)
 
 
 def _shuffle_decks(m: Match) -> None:
@@ -79,10 +82,19 @@ def _form(m: Match, seat: str, dealt: list[str], chosen: str | None, aside: list
                 found.append(Question(seat, "ring", rings, [rings[0]]))
             found.append(Question(seat, "tower", list(TOWERS)))
             if m.options["pvp"] == "vote":
-                found.append(Question(seat, "pvp", ["yes", "no"], ["no"]))
+                found.append(_vote(seat))
         return found
 
     return Form(seat, pages({})[0].kind, pages)
+
+
+def _vote(seat: str) -> Question:
+    return Question(seat, "pvp", ["yes", "no"], ["no"])
+
+
+def _vote_form(seat: str) -> Form:
+    """The form of who plays the monsters from the start and has no hero."""
+    return Form(seat, "pvp", lambda _: [_vote(seat)])
 
 
 def rings_for(m: Match, hero: str, aside: list[str], third: list[str]) -> list[str]:
@@ -124,9 +136,9 @@ def _place_heroes(
         m.decks["ring"].shuffle_in(back)
 
 
-def _votes(m: Match, players: list[str], drafts: Answers) -> None:
+def _votes(m: Match, drafts: Answers) -> None:
     """DB-17.20: hero against hero only if all players have agreed."""
     if m.options["pvp"] == "vote":
-        m.pvp = all(drafts[seat].get("pvp") == ["yes"] for seat in players)
+        m.pvp = all(drafts[seat].get("pvp") == ["yes"] for seat in m.seats)
     else:
         m.pvp = m.has("pvp")

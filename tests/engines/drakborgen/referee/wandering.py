@@ -35,9 +35,9 @@ def new_monster(m: Match, th: Thread, kind: str, place: str, held: str, wanders:
         if figures_left(m, kind) <= 0:
             return None
         m.figures_taken[kind] = m.figures_taken.get(kind, 0) + 1
-    number = m.next_serial()
-    monster = Monster(number, kind, place, "" if figure else held, figure=figure, came=number)
-    m.monsters.append(monster)
+    number = m.number_in(th.name)
+    monster = Monster(number, kind, place, "" if figure else held, figure=figure, came=m.next_serial())
+    m.add(monster)
     return monster
 
 
@@ -65,17 +65,25 @@ def figure_flees(m: Match, th: Thread, monster: Monster, ways: list[Exit]) -> No
 
 
 def commands_of(m: Match, given: dict[str, str]) -> list[tuple[Monster, str]]:
-    """DB-29.12: the moves that are commanded: of two commands to one monster that of the player who died first stands.
-    With `mp = engine` the default command is played once for each dead hero's player."""
-    found: dict[int, str] = {}
-    for seat in regulars(m):
+    """DB-29.12: the moves that are commanded: of two commands to one monster that of who became a monster player first
+    stands. With `mp = engine` it is what was decided as the intents opened."""
+    found: dict[int, str] = dict(m.facts.get("sent", {}))
+    for seat in sorted(regulars(m), key=lambda one: m.players[one].died):
         wish = given.get(seat, "none")
-        if m.wandering and m.options["mp"] == "engine":
-            wish = default_command(m, seat)[0]
         if wish != "none":
             number, _, side = wish.partition(".")
             found.setdefault(int(number), side)
     return [(one, found[one.id]) for one in sorted(m.monsters, key=lambda one: one.id) if one.id in found]
+
+
+def engine_sends(m: Match) -> dict[int, str]:
+    """M6 with `mp = engine`: the default command is played once for each dead hero's player."""
+    sent: dict[int, str] = {}
+    for seat in regulars(m) if m.wandering and m.options["mp"] == "engine" else []:
+        number, _, side = default_command(m, seat, sent)[0].partition(".")
+        if side:
+            sent[int(number)] = side
+    return sent
 
 
 def monsters_enter(m: Match) -> None:
@@ -101,7 +109,10 @@ def through_corridors(m: Match) -> None:
             ways = [
                 one
                 for one in exits(m, monster.at)
-                if one.name != monster.side and one.to not in seen and one.to != CHAMBER
+                if one.name != monster.side
+                and one.to not in seen
+                and one.to != CHAMBER
+                and "portcullis" not in one.obstacles
             ]
             way = random_exit(th, ways)
             if way is None:
