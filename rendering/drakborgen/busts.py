@@ -10,6 +10,7 @@ from typing import Final
 
 from PIL import Image
 
+from rendering.drakborgen.brutes import BRUTES
 from rendering.drakborgen.colours import (
     BONE,
     GOLD,
@@ -376,15 +377,15 @@ def bust(hero: str, size: int, edge: str = GOLD) -> Image.Image:
 
 @lru_cache(maxsize=24)
 def portrait(kind: str, size: int, edge: str = "#9fb07a") -> Image.Image:
-    """A monster's mask on its plate in a frame, `size` square, RGB."""
+    """A monster's bust in a frame, `size` square, RGB; of one without a bust, its mask on its plate."""
 
-    def draw(knife: Knife) -> None:
+    def mask(knife: Knife) -> None:
         own = knife.moved(50, 48, 0.74)
         own.polygon(plate(1.2), BONE)
         own.polygon(plate(1.08), INK)
         MASKS[kind](own)
 
-    return _framed(size, "#0d2a1e", "#7d9a5f", edge, draw)
+    return _framed(size, "#0d2a1e", "#7d9a5f", edge, BRUTES.get(kind, mask))
 
 
 def _framed(size: int, ground: Ink, ray: Ink, edge: Ink, draw: Callable[[Knife], None]) -> Image.Image:

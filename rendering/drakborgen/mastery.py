@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -37,7 +38,9 @@ from rendering.drakborgen.things import icon
 from rendering.kit.layers import centred, lay
 from rendering.kit.type import measure, write, write_line
 
-WIDTH, HEIGHT = 1280, 1196
+WIDTH = 1280
+_HEIGHT = {"basic": 1220, "legend": 1312}
+"""The page's height by the way of combat: the Legend's disc is higher than three cards."""
 _SAID = ("attack", "wait", "flee")
 _CARD = (60, 160, 694, 594)
 """The card's corner and size."""
@@ -45,9 +48,9 @@ _ROW, _COLUMN = 110, 158
 
 
 def draw_mastery(view: CastleView, fight: FightView, number: int, names: Names) -> Image.Image:
-    """The picture, 1280 x 1196, RGB, for the player of the monster with that number."""
+    """The picture, 1280 wide, RGB, for the player of the monster with that number."""
     one = next(beast for beast in view.monsters if beast.id == number)
-    sheet = vellum(WIDTH, HEIGHT).copy()
+    sheet = vellum(WIDTH, _HEIGHT[view.rules.combat]).copy()
     name = names.monster(one.kind)
     lay(sheet, _title(names.label("yours", monster=name)), 44, 44)
     write(sheet, WIDTH - 120, 98, names.label("yours-alone"), "italic", 34, SEPIA_LIGHT, "rs")
@@ -99,9 +102,12 @@ def _draw_card(sheet: Image.Image, fight: FightView, kind: str, card: str, names
     if row >= 0:
         y = top + 134 + row * _ROW
         sheet.paste(PANEL_LIT, (left + 18, y, left + wide - 18, y + _ROW))
-        if fight.read in _SAID:
-            x = left + 186 + _SAID.index(fight.read) * _COLUMN
-            sheet.paste(GOLD, (x + 3, y + 3, x + _COLUMN - 3, y + _ROW - 3))
+        lay(sheet, _rim(wide - 36, _ROW), left + 18, y)
+    if fight.read in _SAID:
+        x = left + 186 + _SAID.index(fight.read) * _COLUMN
+        lay(sheet, _rim(_COLUMN, high - 40), x, top + 20)
+        if row >= 0:
+            sheet.paste(GOLD, (x + 5, y + 5, x + _COLUMN - 5, y + _ROW - 5))
     for k, said in enumerate(_SAID):
         x = left + 186 + k * _COLUMN + _COLUMN // 2
         centred(sheet, icon(said, 62), x, top + 60)
@@ -117,6 +123,14 @@ def _draw_card(sheet: Image.Image, fight: FightView, kind: str, card: str, names
             reaction: Reaction = getattr(on_card, said)
             here = j == row and said == fight.read
             _draw_reaction(sheet, reaction, left + 186 + k * _COLUMN + _COLUMN // 2, y, here, j == row, names)
+
+
+@lru_cache(maxsize=4)
+def _rim(wide: int, high: int) -> Image.Image:
+    """The gilt edge of the row or column that is read, on nothing."""
+    knife = Knife(wide, high)
+    knife.box(1, 1, wide - 2, high - 2, None, GOLD, 2.4, 7)
+    return knife.finish()
 
 
 def _draw_reaction(sheet: Image.Image, one: Reaction, x: int, y: int, here: bool, lit: bool, names: Names) -> None:
@@ -197,26 +211,28 @@ def _name(words: str, room: int) -> Image.Image:
 
 def _draw_throws(sheet: Image.Image, view: CastleView, fight: FightView, number: int, kind: str, names: Names) -> None:
     top = 786
-    lay(sheet, _heading(names.label("your-throws")), 48, top)
+    legend = view.rules.combat == "legend"
+    lay(sheet, _heading(names.label("your-throws", combat=view.rules.combat)), 48, top)
     told = names.label("combat-round", round=len(fight.blows))
     write(sheet, WIDTH - 48, top + 36, told, "italic", 32, SEPIA_LIGHT, "rs")
     own = next((one for one in sides(view, fight, names) if one.key == f"m{number}"), None)
     last = fight.blows[-1][0].get(f"m{number}", "") if fight.blows else ""
-    if view.rules.combat == "legend" and own is not None:
+    if legend and own is not None:
         foe = next((one for one in sides(view, fight, names) if one.is_hero), own)
         draw_disc(sheet, own, foe, last, names, 300, top + 288, 190)
         if last in DISC:
             centred(sheet, marker(own, names), *marker_place(last, 300, top + 288, 190))
-        _draw_notes(sheet, 560, top + 120, kind, names)
+        _draw_notes(sheet, 600, top + 120, [names.label("six-steps")])
         return
     special = MONSTERS[kind].special_attack if kind in MONSTERS else None
     for k, throw in enumerate(("rock", "scissors", "paper")):
         x = 58 + k * 236
         lay(sheet, _throw_card(throw, throw == special), x, top + 80)
-        write(sheet, x + 111, top + 314, names.throw(throw), "numeral", 34, SEPIA)
-        write(sheet, x + 22, top + 358, names.label("beats"), "serif", 28, SEPIA_LIGHT, "ls")
-        centred(sheet, icon({"rock": "scissors", "scissors": "paper", "paper": "rock"}[throw], 44), x + 160, top + 350)
-    _draw_notes(sheet, 790, top + 100, kind, names)
+        write(sheet, x + 111, top + 304, names.throw(throw), "numeral", 34, SEPIA)
+        write(sheet, x + 22, top + 344, names.label("beats"), "serif", 28, SEPIA_LIGHT, "ls")
+        centred(sheet, icon({"rock": "scissors", "scissors": "paper", "paper": "rock"}[throw], 44), x + 160, top + 336)
+    notes = [names.label("special-of", throw=special or "none"), names.label("six-throws")]
+    _draw_notes(sheet, 790, top + 100, notes)
 
 
 @lru_cache(maxsize=8)
@@ -237,10 +253,8 @@ def _throw_card(throw: str, special: bool) -> Image.Image:
     return knife.finish()
 
 
-def _draw_notes(sheet: Image.Image, left: int, top: int, kind: str, names: Names) -> None:
-    """The monster's special attack, and how the throws are used."""
-    special = MONSTERS[kind].special_attack if kind in MONSTERS else None
-    lines = [names.label("special-of", throw=special or "none"), names.label("six-throws")]
+def _draw_notes(sheet: Image.Image, left: int, top: int, lines: Sequence[str]) -> None:
+    """What the player may do, a paragraph for each line."""
     y = top
     for line in lines:
         for part in _wrapped(line, WIDTH - 56 - left):

@@ -12,6 +12,7 @@ from engines.core import text
 from engines.drakborgen.components import AMULETS, CARDS, HEROES, RINGS, TILE_KINDS, Card
 from engines.drakborgen.rules.legend import DISC
 from rendering.drakborgen import figures, things
+from rendering.drakborgen.brutes import BRUTES
 from rendering.drakborgen.busts import bust, portrait
 from rendering.drakborgen.colours import (
     DEEP,
@@ -148,12 +149,16 @@ def _card(deck: str, sign: str, title: str) -> Image.Image:
             middle + 84 * math.cos(turn), 214 + 84 * math.sin(turn), (reach - 84) * math.cos(turn),
             (reach - 84) * math.sin(turn), ink, 9,
         )  # fmt: skip
-    knife.polygon(arch, None, tint.ray, 3)
     kind, _, name = sign.partition(":")
+    knife.polygon(arch, None, tint.ray, 3)
     if not name:
         things.THINGS[sign](knife.moved(middle, 214, 1.75))
     tile = knife.finish()
-    if kind == "monster":
+    if kind == "monster" and name in BRUTES:
+        cut = Knife(250, 250)
+        BRUTES[name](cut.moved(0, 0, 2.5))
+        lay(tile, cut.finish(), round(middle) - 125, round(foot) - 254)
+    elif kind == "monster":
         centred(tile, figures.monster(name, 170), middle, 210)
     elif name and kind == "mark":
         centred(tile, figures.spider(80) if name == "spider" else figures.rune(84), middle, 210)

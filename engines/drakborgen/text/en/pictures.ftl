@@ -217,7 +217,10 @@ picture-card-says = { $read ->
    *[none] no card has been read
 }
 picture-attacks-at-once = It attacks at once
-picture-your-throws = Your throws
+picture-your-throws = { $combat ->
+    [legend] Your steps
+   *[basic] Your throws
+ }
 picture-beats = beats
 picture-special-of = { $throw ->
     [rock] Special attack: rock takes 2 KP.
@@ -226,6 +229,7 @@ picture-special-of = { $throw ->
    *[none] It has no special attack.
 }
 picture-six-throws = Set six throws. They are played as long as the fight lasts; then you set new ones.
+picture-six-steps = Set six: an aspect for the first combat round, then a step or a stay for each. They are played as long as the fight lasts; then you set new ones.
 
 ## Heroes to choose from
 
