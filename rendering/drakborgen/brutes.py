@@ -200,9 +200,9 @@ def _troll(knife: Knife) -> None:
     knife.hatch((77, 36), (70, 80), 15, -11, 1.4, mix(hide, INK, 0.6), 1.9, rng)
     knife.hatch((23, 48), (30, 78), 8, 6, 1, mix(hide, INK, 0.4), 1.5, rng)
     for k in range(15):
-        x = 26 + k * 3.4
+        root = 26 + k * 3.4
         knife.wedge(
-            x,
+            root,
             16 - 7 * math.sin(math.pi * k / 14),
             (k - 7) * 0.7,
             -8 + k % 3 * 2,
@@ -257,16 +257,16 @@ def _hunter(knife: Knife) -> None:
         knife.swell(spline([(36 - i, y + 5), (50, y), (64 + i, y + 5)]), mix(hide, INK, 0.65), 0.8, 0.8, 3.4)
     for side in _SIDES:
         knife.swell(side(spline([(31, 36), (38, 42), (46, 43)])), mix(hide, INK, 0.6), 2, 1, 5)
-    for x in (46.5, 53.5):
-        knife.swell([(x, 46), (x + (x - 50) * 0.3, 51)], INK, 2.4, 1.2)
+    for nostril in (46.5, 53.5):
+        knife.swell([(nostril, 46), (nostril + (nostril - 50) * 0.3, 51)], INK, 2.4, 1.2)
     knife.polygon(spline([(33, 56), (50, 52), (67, 56), (63, 72), (50, 80), (37, 72)], True), "#2a0d16", INK, 1.8)
     knife.polygon(spline([(44, 72), (50, 66), (56, 72), (50, 80)], True), MADDER, INK, 1)
-    for x in (37, 42, 47.4, 52.6, 58, 63):
-        y = 55 - 2.4 * math.cos((x - 50) / 10)
-        knife.polygon([(x - 2.7, y), (x + 2.7, y), (x + (50 - x) * 0.06, y + 10)], _TOOTH, INK, 1)
-    for x in (41, 46.4, 53.6, 59):
-        y = 78 - abs(x - 50) * 0.5
-        knife.polygon([(x - 2.4, y), (x + 2.4, y), (x, y - 8)], _TOOTH, INK, 1)
+    for fang in (37, 42, 47.4, 52.6, 58, 63):
+        gum = 55 - 2.4 * math.cos((fang - 50) / 10)
+        knife.polygon([(fang - 2.7, gum), (fang + 2.7, gum), (fang + (50 - fang) * 0.06, gum + 10)], _TOOTH, INK, 1)
+    for fang in (41, 46.4, 53.6, 59):
+        gum = 78 - abs(fang - 50) * 0.5
+        knife.polygon([(fang - 2.4, gum), (fang + 2.4, gum), (fang, gum - 8)], _TOOTH, INK, 1)
 
 
 def _worm(knife: Knife) -> None:

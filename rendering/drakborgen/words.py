@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final, cast
 
-from engines.core import Decision, Observation, Seat, Text, Who, text
+from engines.core import Decision, Observation, Outcome, Seat, Text, Who, text
 from engines.core.types import Arg
 from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import (
@@ -46,16 +46,37 @@ _TIE: Final = "\N{NO-BREAK SPACE}"
 
 
 def alt(seen: Observation, say: Say) -> str:
-    """The alt text of the board: the round and the sun, where each hero is and its KP, and who is waited for. At most
-    300 characters."""
+    """The alt text of the board: the round and the sun, where each hero is and its KP, and who is waited for; at the
+    end who wins and what each hero brought out. At most 300 characters."""
     view, labels = cast("CastleView", seen.view), Labels(say)
+    if seen.outcome is not None:
+        return _alt_end(view, seen.outcome, labels)
     heroes: list[Text | Who] = [_in_short(hero) for hero in view.heroes.values()]
-    facts = [labels.label("alt-table", round=view.round, dot=view.dot, dots=view.dots)]
+    facts = [labels.label("alt-table", round=view.round, sun=_sun(view), dot=view.dot, dots=view.dots)]
     if heroes:
         facts.append(labels.label("alt-heroes", heroes=heroes))
     if seen.waiting:
         facts.append(labels.label("text-waiting", who=[Who(seat) for seat in seen.waiting]))
     return cut(facts)
+
+
+def _alt_end(view: CastleView, outcome: Outcome, labels: Labels) -> str:
+    winners: list[Text | Who] = [Who(seat) for seat in view.seats if seat in outcome.winners]
+    facts = [
+        labels.label("alt-end", round=view.round, winners=labels.label("end-winner", count=len(winners), who=winners))
+    ]
+    for seat in view.seats:
+        if seat in view.ids:
+            out, worth = view.fates.get(seat) == "out", view.results[seat].worth if seat in view.results else 0
+            facts.append(
+                labels.label("alt-fate", hero=hero_name(view.ids[seat]), out="yes" if out else "no", worth=worth)
+            )
+    return cut(facts)
+
+
+def _sun(view: CastleView) -> str:
+    """Whether the sun is up, or has set."""
+    return "set" if view.dot > view.dots else "up"
 
 
 def alt_question(seen: Observation, say: Say) -> str:
@@ -108,7 +129,7 @@ class Lines:
 
     def board(self, waiting: tuple[Seat, ...]) -> list[str]:
         view = self.view
-        lines = self._told("text-sun", round=view.round, dot=view.dot, dots=view.dots)
+        lines = self._told("text-sun", round=view.round, sun=_sun(view), dot=view.dot, dots=view.dots)
         if waiting:
             lines += self._told("text-waiting", who=[Who(seat) for seat in waiting])
         for seat in view.own:

@@ -94,6 +94,17 @@ def test_every_position_is_drawn_within_its_limits() -> None:
     assert {"hero", "act", "monster", "fight", "throws", "end"} <= kinds
 
 
+def test_the_end_is_told_to_who_cannot_see_it() -> None:
+    """Who wins, and what each hero brought out or that it is dead; a sun that has set is on no dot."""
+    ends = [seen for seen in positions() if seen.outcome is not None]
+    assert {len(seen.outcome.winners) for seen in ends if seen.outcome is not None} >= {0, 1}
+    for seen in ends:
+        alt = drakborgen.board(seen, SAY).alt
+        assert "over after round" in alt
+        assert alt.count(" is dead.") + alt.count(" gold coins.") == len(seen.view.ids)  # type: ignore[attr-defined]
+        assert "27 of 26" not in drakborgen.text(seen, SAY)
+
+
 def test_the_numbers_on_the_close_up_are_those_of_its_exits() -> None:
     numbered = 0
     for seen in positions():

@@ -3,14 +3,25 @@
 picture-alt-table = Drakborgen, { $round ->
     [0] before the first round
    *[other] round { $round }
-}, sun on dot { $dot } of { $dots }.
+}, { $sun ->
+    [set] the sun has set
+   *[up] sun on dot { $dot } of { $dots }
+}.
+picture-alt-end = Drakborgen, over after round { $round }: { $winners }. The way of each hero through the castle.
+picture-alt-fate = { $out ->
+    [yes] { $hero } is out with { $worth } gold coins.
+   *[no] { $hero } is dead.
+}
 picture-alt-heroes = { $heroes }.
 picture-alt-hero = { $hero } in { $place } with { $kp } KP
 
 picture-text-sun = { $round ->
     [0] The heroes set out
    *[other] Round { $round }
-} · sun on dot { $dot } of { $dots }
+} · { $sun ->
+    [set] the sun has set
+   *[up] sun on dot { $dot } of { $dots }
+}
 picture-text-waiting = Waiting for { $who }.
 picture-text-legend = T tower, $ treasure chamber, # room, = corridor, · unexplored; numbers are heroes, m a monster, s a spider.
 picture-text-hero = { $number } { $hero } ({ $who }): { $place }, { $kp } of { $most } KP
