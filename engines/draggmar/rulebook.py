@@ -28,7 +28,8 @@ RULES: Final[tuple[Page, ...]] = (
     Page("deals", ("DD-16.3",), ("travel", "trades")),
     Page("market", ("DD-15.3",), ("solo", "hiring")),
     Page("groups", _all(6, 9), ("rooms", "bosses")),
-    Page("rooms", (*_all(7, 3), *_all(8, 14), *_all(17, 6)), ("groups", "bosses", "curses")),
+    Page("rooms", (*_all(8, 5), *_all(8, 10, 9), "DD-8.14"), ("kinds", "groups", "curses")),
+    Page("kinds", (*_all(7, 3), *_all(8, 8, 6), *_all(8, 13, 11), *_all(17, 6)), ("rooms", "bosses")),
     Page("bosses", _all(9, 10), ("rooms", "upgrade", "fame")),
     Page("upgrade", ("DD-10.3",), ("bosses", "hands")),
     Page("curses", _all(12, 7), ("rooms",)),
@@ -48,7 +49,7 @@ def _about(room: Room) -> tuple[str, ...]:
         return ("rifts",)
     if room.kind == "elite":
         return ("keep", "bosses")
-    return ("bosses",) if room.boss else ("rooms",)
+    return ("bosses",) if room.boss else ("kinds",)
 
 
 PAGES: Final[tuple[Page, ...]] = (

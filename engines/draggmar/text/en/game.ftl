@@ -95,8 +95,8 @@ group = { $place }{ $part ->
     [none] { "" }
    *[other] , part { $part }
 }
-back-hero = a level { $level } hero
-back-item = a level { $level } item
+back-hero = a hero of level { $level }
+back-item = an item of level { $level }
 
 end-mage = The Death Mage is dead, and every tavern in Draggmar says who did it: { $winners }.
 end-doom = Doom is complete. The Death Mage has the realm, and nobody is left to boast to.

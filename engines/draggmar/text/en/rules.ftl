@@ -11,7 +11,7 @@ page-setup-title = Setup
 page-setup =
     A level token lies face-down on each of the fifteen dungeons: six of level 1, five of level 2, four of level 3. Doom starts at 15.
 
-    Each player draws one level 1 card. The highest number goes first; all decks are shuffled again. Then each player names in secret how many of seven level 1 cards are heroes: 1, 2 or 3. The rest are items.
+    Each player draws a card of level 1. The highest number goes first; all decks are shuffled again. Then each player names in secret how many of seven cards of level 1 are heroes: 1, 2 or 3. The rest are items.
 page-round-title = A round
 page-round =
     1. Selection: scout dungeons, then place your standee.
@@ -68,11 +68,12 @@ page-rooms-title = Rooms
 page-rooms =
     Each player has one active hero. You commit in secret: items, a skill, 1 Fame for +1 Attack or Defense. An item serves one room; a hero wears three at most, of them one weapon, one armor and one shield. A skill is used once a run.
 
+    Killed monsters and opened chests give items to the group. They go one by one to the player who has had the fewest in this run.
+page-kinds-title = Monsters, traps, chests, halls
+page-kinds =
     Monster: if all Attack together reaches its Defense for each player, it is dead and does not strike. Otherwise it strikes every hero with its full Attack: first the Defense of items takes it, then the hero's own, then Health. With ambush it strikes first.
 
     Trap: a hero of a listed class disarms it for all. Heroes of a higher level ignore it. Chest: a listed class opens it, or enough Attack. A chest that stays shut is skipped and pays nothing. Hall: read it.
-
-    Killed monsters and opened chests give items to the group. They go one by one to the player who has had the fewest in this run.
 page-bosses-title = Bosses
 page-bosses =
     A Boss is the last room of a run and is played in waves. Each wave the group must reach its whole Defense. If it does not, the Boss strikes, and the heroes who live flee for good. Then the next heroes go in. If nobody has one left, the run has failed.

@@ -176,10 +176,10 @@ lose-prompt = { $card } takes { $count ->
 }
 items-drawn = You draw { $cards }.
 items-drawn-unseen = { $who } draws { $count ->
-    [one] 1 level { $level } item
-   *[other] { $count } level { $level } items
-}.
-no-items-left = No level { $level } item is left for { $who }.
+    [one] 1 item
+   *[other] { $count } items
+} of level { $level }.
+no-items-left = No item of level { $level } is left for { $who }.
 scried = You see what comes next: { $cards }.
 scried-unseen = { $who } looks at the next { $count ->
     [one] card
@@ -198,8 +198,8 @@ no-curses-left = No curse is left for { $who }. Enjoy it.
 ## Loot
 
 loot-prompt = { $count ->
-    [one] 1 level { $level } item is there. Do you want it?
-   *[other] { $count } level { $level } items are there. How many do you want?
+    [one] 1 item of level { $level } is there. Do you want it?
+   *[other] { $count } items of level { $level } are there. How many do you want?
 }
 loot-hint = Items go one by one to who wants one and has received the fewest in this run.
 loot-option = { $key ->

@@ -9,12 +9,19 @@ heroes-hint = The rest are items. Nobody else learns your number. You can change
 heroes-option = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
-} and { $items } items
+} and { $items ->
+    [one] 1 item
+   *[other] { $items } items
+}
 heroes-named = { $who } has chosen.
     .many = { $who } have chosen.
 hand-dealt = Your hand: { $cards }.
-hand-dealt-unseen = { $who } has { $count } cards.
-    .many = { $who } have { $count } cards each.
+hand-dealt-unseen = { $who } has { hand-counted }.
+    .many = { $who } have { hand-counted } each.
+hand-counted = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 market-filled = The market offers { $card } (level { $level }).
 
 ## Selection
@@ -71,11 +78,11 @@ order-shop-hint = You keep your first hand as it is.
 ## Hiring
 
 hiring-began = The heroes of Draggmar are for hire.
-deck-renewed = The discards of the level { $level } { $kind ->
+deck-renewed = The discarded { $kind ->
     [hero] heroes
    *[item] items
     [room] rooms
-} are shuffled into their deck.
+} of level { $level } are shuffled into their deck.
 shop-prompt = Hire, buy, or be ready?
 shop-hint = You have { $fame } Fame, { $count ->
     [one] 1 card
@@ -85,12 +92,12 @@ shop-hint = You have { $fame } Fame, { $count ->
     [one] 1 hero
    *[other] { $heroes } heroes
 } of 3.
-shop-buy-hero = Hire a level { $level } hero{ $price ->
+shop-buy-hero = Hire a hero of level { $level }{ $price ->
     [0] { "" }
    *[other] { " " }for { $price } Fame
 }
     .detail = Drawn blind, straight into your hand
-shop-buy-item = Buy a level { $level } item{ $price ->
+shop-buy-item = Buy an item of level { $level }{ $price ->
     [0] { "" }
    *[other] { " " }for { $price } Fame
 }
@@ -103,27 +110,27 @@ shop-dismiss = Dismiss cards
 shop-market = Exchange at the market
     .detail = An item of yours for one of the same or a lower level
 shop-fill = Fill up and be ready
-    .detail = Two level 1 heroes if you have none, then free items up to 7 cards
+    .detail = Two heroes of level 1 if you have none, then free items up to 7 cards
 shop-ready = Ready for the dungeon
     .detail = The items on your table go into your hand when all are ready
 shop-needs-hero = Not ready: you have no hero. { $full ->
     [yes] You have 7 cards: discard one, then hire.
-   *[no] A level 1 hero is free.
+   *[no] A hero of level 1 is free.
 }
-shop-full = No purchase: you have { $limit } cards. Give one away in a trade.
+shop-full = No purchase: you have { limit-counted }. Give one away in a trade.
 shop-poor = You have { $fame } Fame. Level 2 costs 2 Fame, level 3 costs 3 Fame.
 shop-heroes = No hero: you have { $limit }, and nobody leads more.
-shop-none-left = No level { $level } { $kind ->
+shop-none-left = No { $kind ->
     [hero] hero
    *[item] item
-} is left.
+} of level { $level } is left.
 dismiss-prompt = Dismiss which cards?
 dismiss-hint = They are discarded openly. After your first purchase you can dismiss no more.
 dismiss-nothing = Keep all
 dismissed = { $who } dismisses { $cards }.
 discarded = { $who } discards { $cards }.
 hired = { $who } hires { $hero }{ for-fame }.
-hired-unseen = { $who } hires a level { $level } hero{ for-fame }.
+hired-unseen = { $who } hires a hero of level { $level }{ for-fame }.
 bought = { $who } buys { $item }, level { $level }{ for-fame }.
 for-fame = { $price ->
     [0] { "" }
@@ -162,7 +169,7 @@ trade-ask = { $by ->
    *[other] Ask for 1 Fame less
 } (now { $now })
 trade-cap = No further offer to { $who }: { $count } are open.
-trade-too-many = This would leave you with more than { $limit } cards.
+trade-too-many = This would leave you with more than { limit-counted }.
 trade-moved = An item of your draft has moved.
 trade-what = { $gives ->
     [yes] { $give }
@@ -252,7 +259,11 @@ limit-prompt = { $count ->
     [one] Discard which card?
    *[other] Discard which { $count } cards?
 }
-limit-hint = You have more than { $limit } cards. What you discard is open at once.
+limit-hint = You have more than { limit-counted }. What you discard is open at once.
+limit-counted = { $limit ->
+    [one] 1 card
+   *[other] { $limit } cards
+}
 upgrade-prompt = Pay 1 Fame to raise { $hero } a level?
 upgrade-hint = You have { $fame } Fame. If the card is in another hand, the search fails and costs nothing; everybody sees that.
 upgrade-yes = Search for level { $level }
