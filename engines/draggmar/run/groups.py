@@ -6,19 +6,22 @@ never the hour, so that no group's dice depend on which one was faster.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from string import ascii_lowercase
-from typing import Any
+from typing import Any, Final
 
 from engines.core.flow import Table, Work
 from engines.core.types import Seat, Who
 from engines.draggmar import hands, names
-from engines.draggmar.components import CURSES, KEEP, ROOMS, TOWN, bosses_of
+from engines.draggmar.components import CURSES, KEEP, ROOMS, TOWN, Kind, bosses_of
 from engines.draggmar.run import orders, piles
 from engines.draggmar.state import Encounter, Ending, Group, Logged, Realm, Request
 from engines.draggmar.world.ending import EndOfRound
 
 CLEARED_AFTER = 5
 """The rooms after which a run ends where no Boss is left (DD-9.9)."""
+MEETINGS: Final[dict[Kind, Callable[[Table[Any], Group], None]]] = {}
+"""How a group meets a room of each kind. `rooms` fills it in: what begins there leads back to the next draw here."""
 
 
 def form_groups(table: Table[Any]) -> None:
@@ -82,8 +85,6 @@ class Draw(Work):
     """DD-6.2, DD-8.1: the group draws its next room, unless its run is over."""
 
     def do(self, table: Table[Any]) -> None:
-        from engines.draggmar.run.rooms import Muster, begin_portal
-
         realm: Realm = table.state
         group = group_of(table)
         if is_closed(realm, group):
@@ -105,10 +106,7 @@ class Draw(Work):
             "room-drawn", who=names.lords(group.members), room=names.card(card), kind=room.kind, level=room.level,
             attack=room.attack, defense=room.defense, what=names.card_text(card),
         )  # fmt: skip
-        if room.kind == "portal":
-            begin_portal(table, group)
-        else:
-            table.push(Muster.of(realm, group))
+        MEETINGS[room.kind](table, group)
 
 
 def is_closed(realm: Realm, group: Group) -> bool:

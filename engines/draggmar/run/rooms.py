@@ -5,20 +5,25 @@ Each step is a paragraph of DD-8 or DD-17.2; they follow one another in the thre
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from engines.core.flow import Ballot, Table, Work
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
-from engines.draggmar.components import CURSES, DEATH_MAGE, HEROES, ITEMS, ROOMS, VELOS
+from engines.draggmar.components import CURSES, DEATH_MAGE, HEROES, ITEMS, ROOMS, VELOS, Kind
 from engines.draggmar.run import effects, orders, piles
 from engines.draggmar.run.committing import Committing
 from engines.draggmar.run.effects import DrawCurse
-from engines.draggmar.run.groups import be_out, end, group_of, log
+from engines.draggmar.run.groups import MEETINGS, be_out, end, group_of, log
 from engines.draggmar.run.looting import loot
 from engines.draggmar.run.reading import Reading, card_of, curse_effects, health_left, room_of, skill_effects
 from engines.draggmar.run.splitting import between
 from engines.draggmar.state import Group, Kill, Logged, Realm, Slain
+
+
+def begin_room(table: Table[Any], group: Group) -> None:
+    """DD-8.2: heroes are sent first."""
+    table.push(Muster.of(table.state, group))
 
 
 def begin_portal(table: Table[Any], group: Group) -> None:
@@ -451,5 +456,7 @@ def _lay_down(table: Table[Any], group: Group) -> None:
     elif room.card not in realm.heads:
         group.row = [*group.row, Logged(room.card, room.flag)]
 
+
+MEETINGS.update({kind: begin_portal if kind == "portal" else begin_room for kind in get_args(Kind)})
 
 __all__ = ["AfterRoom", "Apply", "CleanUp", "Enter", "Muster", "Resolve", "begin_portal", "strike", "usual_hero"]
