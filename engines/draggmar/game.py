@@ -125,7 +125,7 @@ class Draggmar(StackEngine[Realm]):
         )
 
 
-_STEPS: Final = (rooms,)
-"""The modules whose steps are read from stored states, and which nothing imports at the top."""
-draggmar: Final = Draggmar()
-"""The game; the package gets its `engine` when it can be played to the end (README.md)."""
+_SECTIONS: Final = (rooms,)
+"""Sections that hang into the others by hooks, and that nothing else imports."""
+engine: Final = Draggmar()
+draggmar: Final = engine

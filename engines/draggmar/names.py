@@ -58,4 +58,4 @@ def in_slot_order(items: Iterable[str]) -> tuple[str, ...]:
 
 def group(name: str, of: str) -> Text:
     """The name of a group's thread: its place, with what tells parts of one group apart (flow.md 2)."""
-    return text("group", place=place(of), part=name.rpartition("-")[2].lstrip("0123456789"))
+    return text("group", place=place(of), part=name.rpartition("-")[2].lstrip("0123456789") or "none")

@@ -53,13 +53,13 @@ class Committing(Form[Draft], kw_only=True):
             id="", seat=seat, kind="commit", round=state.round,
             prompt=text("commit-prompt", room=names.card(room.card), kind=card_of(group).kind),
             hint=beam(state, group, seat, own), rule="rooms",
-            options=(*options(state, group, seat, own), *self._closing(state, group, seat)),
+            options=(*options(state, group, seat, own), *self._closing(state, group, seat, own)),
             default=(USUAL.key,), barred=tuple(barred(state, group, seat, own)),
         )  # fmt: skip
 
-    def _closing(self, state: Realm, group: Group, seat: Seat) -> Iterator[Option]:
+    def _closing(self, state: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Option]:
         yield Option(BARE, Text("commit-bare"), Text("commit-bare.detail"))
-        if wearable(state, group, seat):
+        if strongest(state, group, seat) != own.items:
             yield Option(ARM, Text("commit-arm"), Text("commit-arm.detail"))
         yield SEND
         yield USUAL
@@ -137,7 +137,7 @@ def wearable(realm: Realm, group: Group, seat: Seat) -> list[str]:
 def is_legal(realm: Realm, group: Group, seat: Seat, items: tuple[str, ...]) -> bool:
     """DD-2.4: one weapon, armor and shield each, and not more than the hero can carry."""
     slots = [ITEMS[one].slot for one in items]
-    return len(items) <= limit(realm, group, seat, items) and all(slots.count(one) <= 1 for one in ONE_EACH)
+    return all(slots.count(one) <= 1 for one in ONE_EACH) and len(items) <= limit(realm, group, seat, items)
 
 
 def limit(realm: Realm, group: Group, seat: Seat, items: tuple[str, ...]) -> int:

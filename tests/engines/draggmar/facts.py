@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engines.draggmar.game import draggmar
+from engines.draggmar import engine as draggmar
+from engines.draggmar.player import choose
 from tests.contract.game import GameUnderTest
 
 from .playing import cards_in_play
@@ -24,10 +25,11 @@ def share_cards(one: str, other: str) -> bool:
 
 GAME = GameUnderTest(
     engine=draggmar,
-    player=None,
+    player=choose,
     inventory=inventory,
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,
+    length=20,
     numbers=("DD-",),
     own_numbers=("S-", "V-", "A-", "D-"),
     order_counts=share_cards,

@@ -1,0 +1,95 @@
+### The table in words: alt texts, the table as text, and the words on its pictures.
+
+button-hand = My hand
+picture-hand = Your hand
+picture-number = No. { $serial }
+picture-alt-table = Dungeons of Draggmar, { $round ->
+    [0] before the first round
+   *[other] round { $round }
+}, doom { $doom }.
+picture-alt-lord = { $who }: { $fame } Fame, in { $place }.
+
+picture-text-doom = { $round ->
+    [0] Setup
+   *[other] Round { $round }
+} · { $phase ->
+    [hiring] { phase-hiring }
+    [run] { phase-run }
+    [end] { phase-end }
+   *[selection] { phase-selection }
+} · doom { $doom }
+picture-text-waiting = Waiting for { $who }.
+picture-text-hand = Your hand: { $cards }
+picture-text-scouts = You scout { $places }.
+picture-text-scried = You know what comes next: { $cards }
+picture-text-card = { $card }. { $text }
+
+picture-text-group = { $group }{ $level ->
+    [0] { "" }
+   *[other] , level { $level }
+}: { $ended ->
+    [killed] the Boss is dead
+    [cleared] no Boss is left
+    [closed] the rift is closed
+    [failed] the run has failed
+    [none] the run is over
+   *[no] { $who }
+}, { $rooms ->
+    [one] 1 room so far
+   *[other] { $rooms } rooms so far
+}
+picture-text-aside = { $count ->
+    [one] 1 card lies
+   *[other] { $count } cards lie
+} aside for it.
+picture-text-room = { $room }{ $wave ->
+    [1] { "" }
+   *[other] , wave { $wave }
+}: { $text }
+picture-text-worn = { $who } wears { $items }
+
+picture-text-lord = { $who }{ $first ->
+    [yes] { " " }(first player)
+   *[no] { "" }
+}: { $fame } Fame, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+picture-text-at = in { $place }
+picture-text-active = { $hero }, { $left } of { $health } Health{ $used ->
+    [yes] , skill used
+   *[no] { "" }
+}
+picture-text-state = { $state ->
+    [ready] ready
+    [out] out of this run
+    [scouted] has sent a scout
+   *[joining] asks to join a group
+}
+picture-text-table = on the table: { $cards }
+picture-text-curses = cursed: { $cards }
+picture-text-own-heads = keeps { $cards }
+picture-text-known = you know of { $cards }
+picture-text-planted = { $count ->
+    [one] a curse waits
+   *[other] { $count } curses wait
+}
+
+picture-text-dungeon = { $place }: level { $level }{ $state ->
+    [fresh] , just scouted
+    [locked] , locked
+   *[open] { "" }
+}
+picture-text-hidden = Face-down: { $numbers }
+picture-text-rifts = Open rifts: { $places }
+picture-text-heads = Heads on the wall: { $cards }
+picture-text-keep = Keep: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} left
+picture-text-rift-pile = Rift deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+picture-text-market = Market: { $cards }
+picture-text-deal = { $who } owes { $to } { $fame } Fame at the end of the round.

@@ -1,0 +1,65 @@
+"""The pictures of Dungeons of Draggmar: sheets with the words of the table, until its own pictures are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from engines.core import Observation, Text
+from engines.core import text as words_of
+from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
+from engines.draggmar.names import card_text
+from rendering import Aid, Picture, Place, Say
+from rendering.draggmar import words
+from rendering.draggmar.sheet import draw_sheet
+
+ACCENT: Final = 0xA8322D
+CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) for one in some.values()}
+"""The four-digit number of each card, which tells those of one name apart."""
+
+
+def board(seen: Observation, say: Say) -> Picture:
+    """The whole table in words, 1280 x 1280."""
+    told = words.board(seen, say, None)
+    return Picture(draw_sheet(say(Text("game-title")), told, 1280, 1280), words.alt(seen, say))
+
+
+def closeup(_seen: Observation, _say: Say) -> Picture | None:
+    """None: questions have no picture of their own yet."""
+    return None
+
+
+def marks(_seen: Observation) -> Mapping[str, int]:
+    """Nothing is numbered."""
+    return {}
+
+
+def cover(say: Say) -> Picture:
+    """The lobby's picture, 1100 x 420."""
+    told = say(Text("game-tagline"))
+    return Picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 44), told)
+
+
+def page(page: str, say: Say) -> Picture | None:
+    """A card with its number and all that it does, 760 x 500; None for rules."""
+    if page not in CARDS:
+        return None
+    name, told = say(words_of(page)), say(card_text(page))
+    number = say(words_of("picture-number", serial=CARDS[page]))
+    return Picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500), f"{name}. {told}")
+
+
+def text(seen: Observation, say: Say) -> str:
+    """The whole table in lines of at most 30 characters."""
+    return words.board(seen, say)
+
+
+def hand(seen: Observation, say: Say) -> Picture | None:
+    """The cards of the viewer's hand with what they do, 1280 x 800; None without any."""
+    if not words.hands(seen):
+        return None
+    told = words.hand(seen, say)
+    return Picture(draw_sheet(say(Text("picture-hand")), told, 1280, 800), words.alt_hand(seen, say))
+
+
+AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏")}
