@@ -15,7 +15,7 @@ from engines.core.observe import observe
 from engines.core.record import check_picks, default_action
 from engines.core.registry import Player
 from engines.core.sequences import goes_on, steps
-from engines.core.types import HOST, Action, Decision, Engine, Observation, Outcome, Seat
+from engines.core.types import HOST, Action, Decision, Engine, Observation, Orderable, Outcome, Seat
 
 STRAY = 0.1
 """The chance that a random player chooses among all open questions, not only those that must be answered."""
@@ -80,12 +80,13 @@ def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
     if asked.least == asked.most == 1:
         return (asked.options[int(rng.random() * len(asked.options))].key,)
     if asked.sequence:
-        return _any_sequence(asked, rng)
+        return any_sequence(asked, rng)
     picks = rng.sample(asked.options, rng.randint(asked.least, min(asked.most, len(asked.options))))
     return tuple(option.key for option in picks)
 
 
-def _any_sequence(asked: Decision, rng: Random) -> tuple[str, ...]:
+def any_sequence(asked: Decision | Orderable, rng: Random) -> tuple[str, ...]:
+    """A random legal sequence, as in `any_picks`."""
     of_steps = steps(asked.options)
     picks = tuple(option.key for option in rng.choices(of_steps, k=rng.randint(asked.least, asked.most)))
     settings = [option.key for option in asked.options if option.field is not None]

@@ -41,6 +41,7 @@ from engines.core import (
     undo,
     undoable,
 )
+from engines.core.playout import any_sequence
 
 PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "400"))
 """The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
@@ -236,7 +237,7 @@ def any_order(game: GameUnderTest, record: Record, rng: Random) -> Order | None:
 
 def _any_preference(one: Orderable, rng: Random) -> Preference:
     if one.sequence:
-        picks = tuple(option.key for option in rng.choices(one.options, k=rng.randint(one.least, one.most)))
+        picks = any_sequence(one, rng)
     else:
         count = rng.randint(one.least, min(one.most, len(one.options)))
         picks = tuple(option.key for option in rng.sample(one.options, count))

@@ -32,6 +32,7 @@ from engines.core import (
     told,
 )
 from engines.core.flow import PASS
+from engines.core.sequences import steps
 from tests.contract.game import (
     GameUnderTest,
     Turn,
@@ -69,7 +70,8 @@ def _check_sound(offered: tuple[Orderable, ...], seat: Seat, seed: int) -> None:
         assert KIND.fullmatch(one.kind), f"bad kind: {where}"
         assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
         assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
-        assert 1 <= one.least <= one.most <= (24 if one.sequence else len(keys)), f"bad numbers to take: {where}"
+        longest = 24 - (len(keys) - len(steps(one.options))) if one.sequence else len(keys)
+        assert 1 <= one.least <= one.most <= longest, f"bad numbers to take: {where}"
         assert one.length >= 1, f"nothing may be ordered: {where}"
         for clauses in (one.whens, one.until):
             assert all(CLAUSE.fullmatch(clause.key) for clause in clauses), f"bad condition or end: {where}"

@@ -28,6 +28,7 @@ from engines.core import (
 from engines.core.dice import Dice
 from engines.core.ids import bare, thread_of
 from engines.core.record import check_picks
+from engines.core.sequences import steps
 from tests.contract.game import GameUnderTest, Turn, as_bytes, copy, key_of, moments, open_questions, wander
 
 OPTION_KEY = re.compile(r"[a-z0-9_.-]{1,40}")
@@ -98,8 +99,10 @@ def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
                 assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
                 assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
                 assert 0 <= asked.least <= asked.most, f"bad numbers to take: {where}"
-                assert not asked.sequence or (asked.most <= 24 and len(keys) <= 36), f"too long for a panel: {where}"
-                assert asked.most <= len(keys) or (asked.sequence and keys), f"too few to take: {where}"
+                some = [option.key for option in steps(asked.options)]
+                longest = asked.most + len(keys) - len(some)
+                assert not asked.sequence or (longest <= 24 and len(keys) <= 36), f"too long for a panel: {where}"
+                assert asked.most <= len(keys) or (asked.sequence and some), f"too few to take: {where}"
                 _check_default(asked, where)
 
 
@@ -175,7 +178,7 @@ def check_illegal(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, Action]]:
-    keys = tuple(option.key for option in asked.options)
+    keys = tuple(option.key for option in (steps(asked.options) if asked.sequence else asked.options))
     enough = keys * asked.most if asked.sequence else keys
     legal = enough[: max(1, asked.least)]
     stranger = next(seat for seat in (*game.engine.meta.seats, HOST) if seat != asked.seat)
@@ -189,6 +192,9 @@ def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, 
     ]
     if asked.least:
         wrong.append(("count", Action(asked.seat, asked.id, enough[: asked.least - 1])))
+    settings = [option.key for option in asked.options if asked.sequence and option.field is not None]
+    if settings:
+        wrong.append(("setting", Action(asked.seat, asked.id, (*legal, settings[0], settings[0]))))
     if asked.most > 1 and not asked.sequence:
         wrong.append(("count", Action(asked.seat, asked.id, (keys[0], keys[0]))))
     return wrong
