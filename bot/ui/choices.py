@@ -177,10 +177,11 @@ def choices(
         options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
         told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
     elif len(options) > SELECT_OPTIONS:  # sorted, so that a page's ends say what lies between
-        options.sort(key=lambda option: _by_name(told[option.key]))
-    if width := _width(decision, options, told):
-        buttons = rows([pick(number, decision, option, told[option.key]) for option in options], width)
-        return [*_explained(options, told, say), *buttons]
+        options.sort(key=lambda option: (option.rare, _by_name(told[option.key])))
+    usual = [option for option in options if not option.rare]
+    if width := _width(decision, usual, told):
+        buttons = rows([pick(number, decision, option, told[option.key]) for option in usual], width)
+        return [*_explained(usual, told, say), *buttons, *_rare(number, decision, options, told, say)]
     pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
     found = [option for option in options if option.key in draft.found] if len(pages) > 1 else []
     at = next((n for n, page in enumerate(pages) if found and found[0] in page), min(draft.page, len(pages) - 1))
@@ -203,6 +204,18 @@ def choices(
         doors = [_door(number, decision, n, pages[n], told, say) for n in _elsewhere(len(pages), at, bool(found))]
         parts += rows([*doors, *([_search(number, decision, say)] if len(pages) > PAGES else [])], 2)
     return parts
+
+
+def _rare(
+    number: int, decision: Decision, options: Sequence[Option], told: dict[str, str], say: words.Say
+) -> list[Part]:
+    """A select of the options that are seldom meant, below the buttons of the others."""
+    rare = [option for option in options if option.rare]
+    if not rare:
+        return []
+    weigh = [WEIGH] if any(option.warning for option in rare) else []
+    made = custom_id(SELECT, "picks", number, decision.id, "rare", *weigh)
+    return [select(made, say(text("choose-rare")), _offers(rare, told, say))]
 
 
 def ways_on(decision: Decision) -> tuple[Option, ...]:
@@ -327,9 +340,11 @@ def _by_name(label: str) -> list[int | str]:
 def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> int:
     """The number of buttons in a row, as a phone keeps it; 0 where the options read better in a select."""
     explained = 2 * sum(option.detail is not None for option in options) > len(options)
-    longest, few = max(len(told[option.key]) for option in options), len(options) <= BUTTONS_EXPLAINED
+    longest = max((len(told[option.key]) for option in options), default=0)
+    few = len(options) <= BUTTONS_EXPLAINED
     if (
-        decision.least != 1
+        not options
+        or decision.least != 1
         or decision.most != 1
         or len(options) > (BUTTONS_EXPLAINED if explained else BUTTONS_AT_ONCE)
     ):

@@ -60,7 +60,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
     `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``send`` sends a form,
     ``back`` leads back from one. `hurts` marks a choice that can harm the player who takes it. `warning` names a costly
-    consequence that cannot be taken back; the host shows it and asks for confirmation. Options with the same `field`
+    consequence that cannot be taken back; the host shows it and asks for confirmation. A `rare` option is seldom meant,
+    such as giving up: the host shows it apart from the others. Options with the same `field`
     fill in that field of a form, in any order; `chosen` are those that its draft holds now. In a sequence they are its
     settings (`core/sequences.py`), of which only one of the `exclusive` ones of a field is taken.
     """
@@ -73,6 +74,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     field: Text | None = None
     chosen: bool = False
     exclusive: bool = False
+    rare: bool = False
 
 
 class Random(Struct, frozen=True, tag="random"):

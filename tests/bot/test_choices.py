@@ -14,6 +14,7 @@ from engines.core import Decision, Option, Seat, Text, text
 
 say = speaker(None)
 BUTTON, SELECT, SEPARATOR = 2, 3, 14
+LABELS = ("button-undo", "button-hand", "button-board", "button-none", "button-move", "button-more")
 LEAVE = Option("pass", Text("button-back"))
 
 
@@ -49,6 +50,29 @@ def test_more_that_need_a_word_are_told_in_a_select() -> None:
     (row,) = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(7)))
     (menu,) = row["components"]
     assert [option["description"] for option in menu["options"]] == [say(Text("turn-table"))] * 7
+
+
+def test_what_is_seldom_meant_stands_in_a_select_below_the_buttons() -> None:
+    """Giving up is no button among the moves of every turn; its press is weighed before it counts."""
+    rare = Option("give-up", Text("button-resign"), Text("turn-table"), warning=Text("option-warning"), rare=True)
+    usual = [Option(f"react{n}", Text(LABELS[n]), Text("turn-table")) for n in range(6)]
+    told, _, *rows = laid_out(*usual[:3], rare, *usual[3:])
+    assert len(told["content"].split("\n")) == 6
+    *buttons, menu = [part for row in rows for part in row["components"]]
+    assert [part["label"] for part in buttons] == [say(Text(label)) for label in LABELS]
+    assert menu["placeholder"] == say(Text("choose-rare"))
+    assert [option["value"] for option in menu["options"]] == ["give-up"]
+    assert menu["custom_id"].endswith(":weigh")
+
+
+def test_what_is_seldom_meant_is_last_in_a_list() -> None:
+    rare = Option("give-up", named("Abandon"), rare=True)
+    (row,) = laid_out(*(Option(f"react{n}", named(f"x{n}"), Text("turn-table")) for n in range(7)), rare)
+    assert row["components"][0]["options"][-1]["value"] == "give-up"
+    pages = laid_out(*(Option(f"react{n}", named(f"x{n}")) for n in range(30)), rare)
+    assert all(option["value"] != "give-up" for option in pages[0]["components"][0]["options"])
+    (only,) = laid_out(rare)
+    assert only["components"][0]["options"][0]["value"] == "give-up"
 
 
 @pytest.mark.parametrize(("letters", "width"), [(8, 3), (9, 2), (28, 2), (29, 1), (38, 1)])

@@ -7,6 +7,7 @@ choose = { $most ->
 }
 choose-next = Choose number { $number } (up to { $most })
 choose-exactly = Choose { $most } of { $count }
+choose-rare = Something else
 choose-found = { $count ->
     [one] 1 match
    *[other] { $count } matches

@@ -25,7 +25,7 @@ from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
 from engines.drakborgen.rules.waiting import WAIT
 from engines.drakborgen.state import Castle, Hero, Intent
-from engines.drakborgen.view.names import goal_name, place_name, side_name, tile_name
+from engines.drakborgen.view.names import goal_label, place_name, side_name, tile_name
 
 ACT: Final = "act"
 SEARCH: Final = "search"
@@ -73,19 +73,20 @@ def go_option(castle: Castle, seat: Seat, key: str) -> Option:
 
 @cache
 def _go_option(key: str, exit_: str, to: str, kind: str, bars: str) -> Option:
-    label = text("act-go", side=side_name(exit_), place=goal_name(to))
+    label = text("act-go", side=side_name(exit_), place=goal_label(to))
     return Option(key, label, text("act-go-detail", room=tile_name(kind), bars=bars))
 
 
 GIVE_UP_OPTION: Final = Option(
-    GIVE_UP, _act("give-up-hero"), _act("give-up-hero.detail"), hurts=True, warning=Text("give-up-hero-warning")
-)
+    GIVE_UP, _act("give-up-hero"), _act("give-up-hero.detail"), hurts=True,
+    warning=Text("give-up-hero-warning"), rare=True,
+)  # fmt: skip
 
 
 def push_option(castle: Castle, seat: Seat, key: str) -> Option:
     one = way(castle, castle.hero(seat).at, key.partition(".")[2])
     assert one is not None, f"{seat} cannot {key}"
-    return Option(key, text("act-push", side=side_name(one.exit), place=goal_name(one.to)), _act("push.detail"))
+    return Option(key, text("act-push", side=side_name(one.exit), place=goal_label(one.to)), _act("push.detail"))
 
 
 LABELS[moving.GO] = go_option
@@ -212,7 +213,7 @@ class Intents(Form[Intent], kw_only=True):
         return Decision(
             id="", seat=seat, kind=ACT, round=state.round, prompt=_PROMPT,
             options=tuple(option(state, seat, act) for act in self.acts[seat]), default=(self.defaults[seat],),
-            hint=text("act-hint", place=place_name(hero.at), kp=hero.kp), rule="moving",
+            hint=text("act-hint", place=place_name(hero.at), kp=hero.kp, others=len(self.seats) - 1), rule="moving",
         )  # fmt: skip
 
     def fill(self, state: Castle, seat: Seat, draft: Intent, picks: tuple[str, ...]) -> Intent:

@@ -139,8 +139,8 @@ class Own(Question, kw_only=True):
             Decision(
                 id=self.name(f"{OWN}-{self.seat}"), seat=self.seat, kind=OWN, round=state.round,
                 prompt=Text("own-prompt"), options=options, default=(), least=0, nothing=Text("own-nothing"),
-                hint=Text("own-hint"), rule="round", covert=True, silent=True, optional=True,
-                barred=barred(state, self.seat),
+                hint=text("own-hint", others=len(set(deciders(state)) - {self.seat})), rule="round", covert=True,
+                silent=True, optional=True, barred=barred(state, self.seat),
             ),
         )  # fmt: skip
 
@@ -161,10 +161,15 @@ def barred(castle: Castle, seat: Seat) -> tuple[Text, ...]:
     return tuple(text("own-needed", thing=name_of(one)) for one in kept)
 
 
+def deciders(castle: Castle) -> list[Seat]:
+    """The seats that decide what they do, while they do."""
+    stack = castle.threads["round"].stack
+    return stack[-1].seats if stack and isinstance(stack[-1], intents.Intents) else []
+
+
 def is_deciding(castle: Castle) -> bool:
     """True while all decide what they do."""
-    stack = castle.threads["round"].stack
-    return bool(stack) and isinstance(stack[-1], intents.Intents)
+    return bool(deciders(castle))
 
 
 def carry_out(table: Table[Castle], seat: Seat, key: str) -> None:

@@ -53,6 +53,14 @@ def goal_name(place: str) -> Text:
 
 
 @cache
+def goal_label(place: str) -> Text:
+    """The name of a place after "to" on a button, as short as it can be."""
+    if place == CHAMBER or place in TOWER_AT:
+        return Text("goal-chamber" if place == CHAMBER else "goal-tower")
+    return text("goal-room", square=square_of(place).upper())
+
+
+@cache
 def place_title(place: str) -> Text:
     """The name of a place as a heading."""
     return Text(f"start-{TOWER_AT[place]}") if place in TOWER_AT else place_name(place)

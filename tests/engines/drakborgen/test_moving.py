@@ -6,7 +6,11 @@ from random import Random
 
 import pytest
 
+import cogs.play  # noqa: F401 (so that its buttons are known)
+from bot.limits import BUTTON_WORD
+from bot.ui.choices import NEW_DRAFT, choices
 from bot.words import speaker
+from engines.core import text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT, TOWERS
@@ -15,6 +19,7 @@ from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.passages import sides_of, way, ways
 from engines.drakborgen.rules.waves import Wave
 from engines.drakborgen.state import Intent
+from engines.drakborgen.view.names import goal_label
 
 from .positions import H1, H2, H3, Board, at
 
@@ -220,6 +225,45 @@ def test_intents_are_secret_until_all_are_in_and_then_told_in_seat_order() -> No
     acts = [text for text in board.heard() if text.key == "acts"]
     assert [text.args["who"].seat for text in acts] == [H1, H2, H3]  # type: ignore[union-attr]
     assert board.hero(H2).at == "c4"
+
+
+def said(board: Board, kind: str) -> str:
+    told = board.asked(H1, kind).hint
+    assert told is not None
+    return speaker("drakborgen", names=str)(told)
+
+
+def test_nobody_is_told_of_others_who_decide_where_there_are_none() -> None:
+    """A5, A6: alone an answer counts at once."""
+    together = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)})
+    alone = Board({H1: ("rohan", "c3")}, tiles={"c3": ("room-new", 0)})
+    for board in (together, alone):
+        board.hero(H1).things = ["room.small-flask"]
+        board.begin()
+    for kind in ("act", "own"):
+        assert "until all have decided" in said(together, kind)
+        assert "all have" not in said(alone, kind)
+
+
+def test_giving_up_stands_apart_and_is_confirmed() -> None:
+    """DB-3.10: it is no move like the others."""
+    board = Board({H1: ("rohan", "c3")}, tiles={"c3": ("room-new", 0)}).begin()
+    rare = [one for one in board.asked(H1, "act").options if one.rare]
+    assert [one.key for one in rare] == ["give_up_hero"]
+    assert rare[0].warning is not None
+
+
+def test_moves_to_all_sides_and_what_else_there_is_are_buttons() -> None:
+    """A6: in a rubble room with four exits too; no label is too long for one."""
+    board = Board({H1: ("rohan", "c3")}, tiles={"c3": ("rubble-new", 0)}).begin()
+    say = speaker("drakborgen", names=str)
+    parts = choices(1, board.asked(H1, "act"), say, NEW_DRAFT)
+    shown = [part for row in parts for part in row.to_component_dict().get("components", ())]
+    labels = [part["label"] for part in shown if part["type"] == 2]
+    assert labels == ["Go north to C2", "Go east to D3", "Go south to C4", "Go west to B3", "Wait", "Search the room"]
+    for place in (CHAMBER, *TOWER_AT):
+        label = text("act-push", side=text("side-s"), place=goal_label(place))
+        assert len(say(label)) <= BUTTON_WORD
 
 
 def test_a_move_is_told_with_the_place_it_leads_to() -> None:

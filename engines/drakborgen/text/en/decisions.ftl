@@ -21,7 +21,10 @@ pvp-yes = Yes
 ## What a hero does in a round
 
 act-prompt = What do you do?
-act-hint = { $kp } KP, { $place }. You may change it until all have decided.
+act-hint = { $kp } KP, { $place }.{ $others ->
+    [0] { "" }
+   *[other] { " " }You may change it until all have decided.
+}
 act-go = Go { $side } to { $place }
 act-go-detail = { $bars ->
     [door] Through a door

@@ -122,6 +122,9 @@ place-below = Below { $square }
 place-below-outside = Below, outside the walls ({ $square })
 place-chamber = Treasure chamber
 place-the = the { $place }
+goal-room = { $square }
+goal-chamber = the chamber
+goal-tower = the tower
 tile-unknown = unexplored room
 
 side-n = north

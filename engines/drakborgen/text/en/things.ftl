@@ -3,7 +3,10 @@
 ## Beside the form
 
 own-prompt = Before you move
-own-hint = You may do any of this until all have decided. Nobody waits for it.
+own-hint = You may do any of this { $others ->
+    [0] before you decide.
+   *[other] until all have decided. Nobody waits for it.
+}
 own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
