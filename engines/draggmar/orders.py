@@ -40,6 +40,8 @@ def ordered(realm: Realm, asked: Decision) -> tuple[str, ...] | None:
     """The picks with which an order answers a question; None if it is to be put."""
     if asked.kind == "standee":
         return _standee(realm, asked)
+    if asked.kind == "loot":
+        return run.loot(realm, asked)
     return take(realm, asked, lambda when: not when or run.holds(realm, asked, when))
 
 

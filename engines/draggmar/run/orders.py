@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from engines.core.preferences import ALWAYS, end, entries_of, write
+from engines.core.preferences import ALWAYS, ASK, end, entries_of, write
 from engines.core.types import Clause, Decision, Option, Order, Orderable, Preference, Seat, Text, text
 from engines.draggmar import names
 from engines.draggmar.components import ROOMS
@@ -18,6 +18,8 @@ ALIVE: Final = Clause("alive", Text("order-when-alive"))
 EASY: Final = Clause("easy", Text("order-when-easy"))
 UNHARMED: Final = Clause("unharmed", Text("order-when-unharmed"))
 BARE, ALL, STAY, ALONE, NONE = "bare", "all", "stay", "alone", "none"
+ONE: Final = "1"
+"""The order to want one item."""
 HEROES_AHEAD: Final = 3
 PRESETS: Final = (
     Preference("way", (STAY,), when=ALIVE.key, until=RUN.key),
@@ -65,13 +67,22 @@ def orderable(realm: Realm, seat: Seat) -> Iterator[Orderable]:
     )  # fmt: skip
     yield Orderable(
         seat, "loot", Text("order-loot"),
-        tuple(Option(key, text("loot-option", key=key, count=1)) for key in (ALL, "1", NONE)),
+        tuple(Option(key, text("loot-option", key=key, count=1)) for key in (ALL, ONE, NONE)),
         Text("order-loot-hint"), until=until,
     )  # fmt: skip
     yield Orderable(
         seat, "way", Text("order-way"), tuple(Option(key, Text(f"way-{key}")) for key in (STAY, ALONE)),
         Text("order-way-hint"), length=2, whens=(ALIVE, ALWAYS), until=until,
     )  # fmt: skip
+
+
+def loot(realm: Realm, asked: Decision) -> tuple[str, ...] | None:
+    """The wish that is ordered; where there is one item, one is all."""
+    given = next(iter(entries_of(realm, asked.seat, asked.kind)), None)
+    if given is None or given.picks == (ASK,):
+        return None
+    offered = {option.key for option in asked.options}
+    return given.picks if set(given.picks) <= offered else (ALL,)
 
 
 def holds(realm: Realm, asked: Decision, when: str) -> bool:
@@ -91,4 +102,4 @@ def holds(realm: Realm, asked: Decision, when: str) -> bool:
     raise NotImplementedError(when)
 
 
-__all__ = ["ALL", "ALONE", "BARE", "NONE", "STAY", "after_fall", "end_of_run", "holds", "orderable", "preset"]
+__all__ = ["ALL", "ALONE", "BARE", "NONE", "STAY", "after_fall", "end_of_run", "holds", "loot", "orderable", "preset"]

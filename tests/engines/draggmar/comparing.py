@@ -1,13 +1,14 @@
 """The engine and the referee, given the same answers and the same chance, compared after each answer.
 
 The engine is played; what it shuffles and picks is recorded and handed to the referee, and each answer is translated: a
-form counts when it is sent. Trades, deals and orders are not compared.
+form counts when it is sent. Each match has the usual orders of its runs and others given by chance, or none at all.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -15,18 +16,21 @@ from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.flow import Table
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.core.ids import thread_of
-from engines.core.preferences import ASK
-from engines.core.types import Preference
-from engines.draggmar.components import DUNGEONS, ITEMS, SPOTS
+from engines.core.offers import ACCEPT
+from engines.core.preferences import ASK, check_order, kinds_of, write
+from engines.core.types import Order, Preference
+from engines.draggmar.components import DUNGEONS, ITEMS, SLOTS, SPOTS
 from engines.draggmar.game import draggmar
 from engines.draggmar.run.committing import Committing, Draft
 from engines.draggmar.run.splitting import Answer, Between
-from engines.draggmar.state import Group, Lord, Realm
+from engines.draggmar.state import Commit, Group, Lord, Realm
+from engines.draggmar.world.dealing import Deal, Proposal
 from engines.draggmar.world.setup import LAID_ASIDE
-from tests.engines.draggmar.referee import Options, Referee
+from engines.draggmar.world.trading import Letter, Trade
+from tests.engines.draggmar.referee import Options, Pay, Question, Referee, state
 
-SKIPPED = ("trade", "deal", "take", "offered")
-"""Kinds of question that are left alone."""
+OFFERS = ("trade", "deal", "take", "offered", "deal-take", "deal-made")
+"""Kinds of question that write and answer offers; the referee has calls for them."""
 KINDS = {
     "limit": "discard", "asking": "waiting", "not-ready": "unready", "dismiss": "shop", "market": "shop",
     "way": "between", "admit": "between",
@@ -88,8 +92,10 @@ class Both:
         self.rng, self.dice = Random(seed), Recorder(seed.to_bytes(16, "big"))
         full = draggmar.meta.options(options)
         self.realm, events = draggmar.setup(draggmar.meta.seats_for(count), full, self.dice)
-        asks = [Preference(kind, (ASK,)) for kind in ("loot", "way")]
-        self.realm.orders = {seat: list(asks) for seat in self.realm.seats}
+        self.ordering = seed % 3 > 0
+        if not self.ordering:
+            asks = [Preference(kind, (ASK,)) for kind in ("loot", "way")]
+            self.realm.orders = {seat: list(asks) for seat in self.realm.seats}
         chance = Copied(self.dice)
         chance.firsts = [event.text.args["card"].key for event in events if event.text.key == "first-drawn"]  # type: ignore[union-attr]
         chance.levels = [self.realm.dungeons[place].level for place in DUNGEONS]
@@ -101,6 +107,7 @@ class Both:
                 start_doom=int(full["start_doom"]),
             ),
             chance=chance,
+            ordering=self.ordering,
         )  # fmt: skip
 
     # -- playing
@@ -109,9 +116,16 @@ class Both:
         """Play to the end by chance and compare after each answer; return the number of answers."""
         for number in range(bound):
             self.compare()
-            pending = [one for one in draggmar.pending(self.realm) if one.kind not in SKIPPED]
+            pending = list(draggmar.pending(self.realm))
             if not pending:
                 return number
+            offers = [one for one in pending if one.kind in OFFERS]
+            pending = [one for one in pending if one.kind not in OFFERS]
+            if self.ordering and self.rng.random() < 0.08:
+                self.order()
+                continue
+            if offers and self.rng.random() < 0.4:
+                pending = offers
             due = [one for one in pending if not one.optional] or pending
             asked = self.rng.choice(due if self.rng.random() < 0.9 else pending)
             if self.rng.random() < 0.25:
@@ -122,10 +136,61 @@ class Both:
         raise AssertionError("the match does not end")
 
     def answer(self, asked: Decision, action: Action) -> None:
+        if asked.kind in OFFERS:
+            call = self._offer(asked, action.picks)
+            draggmar.apply(self.realm, action, self.dice)
+            call()
+            self.referee.match.desk.pump()
+            return
         replies = list(self._translated(asked, action))
         draggmar.apply(self.realm, action, self.dice)
         for kind, answer, where in replies:
             self.referee.reply(str(asked.seat), kind, answer, where)
+
+    def order(self) -> None:
+        """Some lord gives an order, changes or withdraws one."""
+        seat = self.rng.choice(self.realm.seats)
+        offered = list(draggmar.orderable(self.realm, seat))
+        if not offered:
+            return
+        one = self.rng.choice(offered)
+        if one.kind == "commit" and any(
+            (open_.seat, open_.kind) == (seat, "commit") for open_ in draggmar.pending(self.realm)
+        ):
+            return  # what has been filled in would be sent with it
+        entries = []
+        for _ in range(self.rng.randint(0, one.length)):
+            when = self.rng.choice([*(clause.key for clause in one.whens)] or [""])
+            pick = ASK if self.rng.random() < 0.15 else self.rng.choice(one.options).key
+            entries.append(Preference(one.kind, (pick,), when=when, until=one.until[0].key))
+        given = Order(seat, one.kind, tuple(entries))
+        if not entries and one.kind not in kinds_of(self.realm, seat):
+            return
+        check_order(self.realm, offered, given)
+        write(self.realm, given)
+        draggmar.settle(self.realm, given, self.dice)
+        self.referee.orders.give(str(seat), one.kind, [(entry.picks[0], entry.when) for entry in entries])
+
+    def _offer(self, asked: Decision, picks: Sequence[str]) -> Callable[[], object]:
+        """What the referee is called for by an answer to a question about offers."""
+        step: Any = self.realm.threads[thread_of(asked.id)].stack[-1]
+        referee, seat = self.referee, str(asked.seat)
+        if isinstance(step, Letter) and tuple(picks) == (SEND.key,):
+            swap = step.draft(self.realm)
+            return partial(referee.trade, seat, step.to, list(swap.give), list(swap.get), swap.pay, swap.ask)
+        if isinstance(step, Proposal) and tuple(picks) == (SEND.key,):
+            terms = step.terms(self.realm)
+            pay = [Pay(str(one.payer), str(one.payee), one.fame, one.when) for one in terms.pay]
+            return partial(referee.deal, seat, [str(one) for one in terms.parties], terms.go_to, pay)
+        if isinstance(step, Trade) and picks:
+            name = next(name for name, one in referee.match.trades.items() if _trade(one) == _swap(step))
+            return partial(referee.accept_trade if picks[0] == ACCEPT.key else referee.end_trade, name)
+        if isinstance(step, Deal) and picks:
+            name = next(name for name, one in referee.match.deals.items() if _deal(one) == _terms(step))
+            return (
+                partial(referee.accept_deal, seat, name) if picks[0] == ACCEPT.key else partial(referee.end_deal, name)
+            )
+        return lambda: None
 
     def _translated(self, asked: Decision, action: Action) -> Iterator[tuple[str, dict[str, list[str]], str]]:
         """The referee's answers that an engine's answer amounts to; none while a form is being filled in."""
@@ -167,7 +232,11 @@ class Both:
         if picks == (SEND.key,):
             return draft
         filled = step.fill(state, seat, draft, picks)
-        return filled if step.page(state, seat, filled) is None else None
+        page = step.page(state, seat, filled)
+        if page is not None and page.kind == "way" and (ordered := draggmar.ordered(state, page)) is not None:
+            filled = step.fill(state, seat, filled, ordered)
+            page = step.page(state, seat, filled)
+        return filled if page is None else None
 
     def _commit(self, sent: Draft) -> dict[str, list[str]]:
         own, found = sent.commit, defaultdict[str, list[str]](list)
@@ -199,6 +268,11 @@ class Both:
         assert ours == theirs, f"engine {sorted(ours - theirs)} referee {sorted(theirs - ours)}"
         for one in draggmar.pending(self.realm):
             self._compare_options(one)
+        steps: list[Any] = [step for thread in self.realm.threads.values() for step in thread.stack]
+        trades = sorted(_swap(step) for step in steps if isinstance(step, Trade))
+        assert trades == sorted(map(_trade, self.referee.match.trades.values()))
+        deals = sorted(_terms(step) for step in steps if isinstance(step, Deal))
+        assert deals == sorted(map(_deal, self.referee.match.deals.values()))
         mine, other = position(self.realm), _theirs(self.referee.position())
         if self.realm.phase != "run":  # the referee forgets a run when the next one begins
             for lord in (*mine["lords"].values(), *other["lords"].values()):
@@ -213,7 +287,7 @@ class Both:
     def _compare_options(self, one: Decision) -> None:
         """The options of a question that is not a form, and of the first page of one between two rooms."""
         kind = self._kind(one)
-        if one.kind in SKIPPED or one.optional or kind == "commit" or one.kind in ("dismiss", "market", "sent"):
+        if one.kind in OFFERS or one.optional or one.kind in ("sent", "admit"):
             return
         theirs = next(
             asked
@@ -222,7 +296,18 @@ class Both:
         )
         mine = {option.key for option in one.options} - {BACK.key}
         page = {"limit": "discard", "way": "way"}.get(one.kind, one.kind)
-        if one.kind == "admit":
+        if kind == "commit":
+            self._compare_commit(one, theirs)
+            return
+        if one.kind in ("dismiss", "market"):
+            step: Any = self.realm.threads[thread_of(one.id)].stack[-1]
+            page = {"dismiss": "cards", "market": "own", "goods": "other"}[step.page]
+            other = set(theirs.pages[page].options)
+            if step.page == "goods":
+                other = {
+                    card for card in other if theirs.allows({"shop": ["market"], "own": [step.own], "other": [card]})
+                }
+            assert mine == other, f"{one.seat} {step.page}: engine {sorted(mine)}, referee {sorted(other)}"
             return
         if one.kind == "loot":
             count = str(len(mine) - 1)
@@ -234,12 +319,44 @@ class Both:
             mine, other = ({key for key in keys if not key.startswith("join.")} for keys in (mine, other))
         assert mine == other, f"{one.seat} {one.kind}: engine {sorted(mine - other)}, referee {sorted(other - mine)}"
 
+    def _compare_commit(self, one: Decision, theirs: Question) -> None:
+        """The fields of a commit, with what is filled in: each item that may be put on or off, the skills, the targets
+        of the one that is chosen, boosts, the chest. A rival's run may have ended since the question opened."""
+        step: Any = self.realm.threads[thread_of(one.id)].stack[-1]
+        draft = step.draft(self.realm, one.seat) or step.begun(self.realm, one.seat)
+        own: Commit = draft.commit
+        mine: dict[str, set[str]] = defaultdict(set)
+        for option in one.options:
+            field, dot, key = option.key.partition(".")
+            if dot:
+                mine[field].add(key)
+        cards = [card for slot in SLOTS if slot in theirs.pages for card in theirs.pages[slot].options]
+        skills = theirs.pages["skill"].options if "skill" in theirs.pages else []
+        targets = {skill.partition(".")[2] for skill in skills if skill.startswith(f"{own.skill}.")}
+        other = {
+            "item": {card for card in cards if self._fits(theirs, own.items, card)},
+            "skill": {skill.partition(".")[0] for skill in skills} | ({"0"} if skills else set()),
+            "target": {one for one in targets if not self.referee.match.lords[one].out},
+            "boost": {*theirs.pages["boost"].options, "none"} if "boost" in theirs.pages else set(),
+            "chest": set(theirs.pages["chest"].options) if "chest" in theirs.pages else set(),
+        }  # fmt: skip
+        for field, keys in other.items():
+            assert mine[field] == keys, f"{one.seat} {field}: engine {sorted(mine[field])}, referee {sorted(keys)}"
+
+    def _fits(self, theirs: Question, worn: Sequence[str], card: str) -> bool:
+        """True if the referee allows the items with one more, in place of another of its slot, or with one less."""
+        slot = ITEMS[card].slot
+        rest = [one for one in worn if one != card and (slot == "other" or ITEMS[one].slot != slot)]
+        now = rest if card in worn else [*rest, card]
+        assert theirs.check is not None
+        return theirs.check({slot: [one for one in now if ITEMS[one].slot == slot] for slot in SLOTS})
+
     def _asked(self) -> set[tuple[str, str]]:
         """Who must answer what; what has been answered and may be changed is left out."""
         return {
             (str(one.seat), "discard" if one.kind == "limit" and not self._is_between(one) else self._kind(one))
             for one in draggmar.pending(self.realm)
-            if one.kind not in SKIPPED and not (one.optional and one.kind not in ("asking", "not-ready"))
+            if one.kind not in OFFERS and not (one.optional and one.kind not in ("asking", "not-ready"))
         }
 
     def _is_between(self, one: Decision) -> bool:
@@ -254,6 +371,31 @@ class Both:
 
     def _asked_by_referee(self) -> set[tuple[str, str]]:
         return {(one.seat, one.kind) for one in self.referee.asked()}
+
+
+Terms = tuple[Any, ...]
+"""What an open offer says, to be compared."""
+
+
+def _swap(step: Trade) -> Terms:
+    swap = step.swap
+    return (str(step.giver), str(step.taker), tuple(swap.give), tuple(swap.get), swap.pay, swap.ask)
+
+
+def _trade(one: state.Trade) -> Terms:
+    return (one.author, one.partner, tuple(sorted(one.give)), tuple(sorted(one.get)), one.pays, one.wants)
+
+
+def _terms(step: Deal) -> Terms:
+    terms = step.terms
+    pay = tuple(sorted((str(one.payer), str(one.payee), one.fame, one.when) for one in terms.pay))
+    accepted = tuple(sorted({str(terms.author), *map(str, step.accepted)}))
+    return (str(terms.author), tuple(map(str, terms.parties)), terms.go_to, pay, accepted)
+
+
+def _deal(one: state.Deal) -> Terms:
+    pay = tuple(sorted((each.payer, each.to, each.fame, each.when) for each in one.pay))
+    return (one.author, tuple(one.parties), one.go_to, pay, tuple(sorted(one.accepted)))
 
 
 def differences(mine: Any, other: Any, where: str) -> Iterator[tuple[str, Any, Any]]:

@@ -224,6 +224,15 @@ def test_a_hero_endures_at_the_first_death_check() -> None:
     assert board.wounds(BLUE) == [0], "3 wounds, which the spring has healed since"
 
 
+@pytest.mark.parametrize(("willing", "flag"), [(("open", "open"), "opened"), (("open", "leave"), "skipped")])
+def test_a_chest_is_forced_by_all_who_are_willing_for_all_who_are_there(willing: tuple[str, str], flag: str) -> None:
+    """DD-8.12: 4 for each of two heroes; 5 and 3 suffice together, 5 alone does not, though 4 would for one."""
+    board = party({BLUE: ["hero-torvald-2"], GOLD: ["hero-torvald-1"]}, "room-1-17", HALL)
+    for seat, will in zip((BLUE, GOLD), willing, strict=True):
+        board.commit(seat, f"chest.{will}")
+    assert [board.flag(seat) for seat in (BLUE, GOLD)] == [flag, flag]
+
+
 def test_a_hall_is_passed() -> None:
     """DD-8.13, DD-17.4."""
     board = alone(["hero-brenna-1"], HALL, "room-1-20").bare(BLUE)

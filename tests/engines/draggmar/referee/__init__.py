@@ -10,6 +10,7 @@ hiring        DD-5, 15.3, D-5 to D-9, D-18          groups        DD-6, 9.9, 11.
 drawing       DD-6.2, 11.5, 13.5, `scry`            rooms         DD-7 to 9, 17.2, 13.6
 committing    DD-2, 8.2, 8.4, D-10, D-11            effects       effects.md, DD-12
 ending        DD-10, 14, D-17                       position      what is compared; all cards
+orders        A-7, flow.md
 
 `READINGS.md` says where the rules left a choice, and how a comparer asks.
 """
@@ -23,18 +24,29 @@ from tests.engines.draggmar.referee import hiring, selecting
 from tests.engines.draggmar.referee.asking import Answer, Play, Question, Until
 from tests.engines.draggmar.referee.ending import end_round
 from tests.engines.draggmar.referee.groups import form_groups
+from tests.engines.draggmar.referee.orders import Orders
 from tests.engines.draggmar.referee.position import all_cards, position
 from tests.engines.draggmar.referee.setting_out import set_out
 from tests.engines.draggmar.referee.state import Chance, Dealt, Match, Options, Pay, Trade
 
 
 class Referee:
-    """One match. `chance` may be given instead of a key."""
+    """One match. `chance` may be given instead of a key. With `ordering` lords have the usual orders, and may give
+    others (`orders`)."""
 
     def __init__(
-        self, seats: list[str], options: Options | None = None, key: bytes = bytes(16), chance: Chance | None = None
+        self,
+        seats: list[str],
+        options: Options | None = None,
+        key: bytes = bytes(16),
+        chance: Chance | None = None,
+        *,
+        ordering: bool = False,
     ) -> None:
         self.match = Match(options or Options(), seats, chance if chance is not None else Dealt(Dice(key)))
+        self.orders = Orders(self.match)
+        if ordering:
+            self.match.desk.ordered, self.match.note = self.orders.answer, self.orders.note
         self.match.desk.begin("table", self._whole())
         self.match.desk.pump()
 

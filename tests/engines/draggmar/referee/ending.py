@@ -17,6 +17,7 @@ PAYING = ("killed", "opened", "disarmed", "passed")
 def end_round(m: Match) -> None:
     """DD-10.1 to 10.8 without a question; payments of deals come after the counting."""
     m.phase = "end"
+    m.note("over", [])
     for seat in m.turn_order():  # DD-10.1
         lord = m.lords[seat]
         if lord.active is not None:

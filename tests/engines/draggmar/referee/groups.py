@@ -29,6 +29,7 @@ def form_groups(m: Match) -> None:
             held.waits = held.waits and lord.out
         if not lord.out:
             places.setdefault(lord.place, []).append(seat)
+    m.note("run", [seat for who in places.values() for seat in who])
     for level in (1, 2, 3):
         drawing = sum(
             len(who) for place, who in places.items() if place in m.places and m.places[place].current == level

@@ -211,6 +211,7 @@ def fill(m: Match, lord: Lord) -> None:
 
 def end_hiring(m: Match) -> None:
     """DD-5.9: table cards are taken into hand, offers end; who has no hero stays in Town."""
+    m.note("hired", [])
     for lord in m.lords.values():
         for one in list(lord.table):
             _take(lord, one.card)

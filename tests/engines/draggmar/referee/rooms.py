@@ -274,6 +274,7 @@ def _bury(m: Match, lord: Lord) -> None:
     """A hero with 0 or less Health is discarded."""
     if lord.active is not None and lord.active.health <= 0:
         lose_hero(m, lord)
+        m.note("fell", m.groups[lord.group].members)
 
 
 def lose_hero(m: Match, lord: Lord) -> None:

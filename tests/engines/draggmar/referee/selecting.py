@@ -144,6 +144,7 @@ def place_standee(m: Match, lord: Lord, place: str) -> None:
 
 def end_selection(m: Match) -> None:
     """DD-4.8: fresh tokens are locked; cards given up in the Closing reach their discards (flow.md, door B)."""
+    m.note("selected", [])
     for place in m.places.values():
         place.fresh = False
     for seat in m.turn_order():

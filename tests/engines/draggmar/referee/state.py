@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -308,12 +309,18 @@ class Deal:
     accepted: set[str] = field(default_factory=set)
 
 
+def unheard(moment: str, seats: list[str]) -> None:
+    """Nobody has ordered anything."""
+
+
 class Match:
-    """Everything of one match."""
+    """Everything of one match. `note` is told the moments at which orders begin and end: ``selected``, ``hired``,
+    ``run`` with who is in it, ``fell`` with the group of a hero that has died, ``over`` for the runs."""
 
     def __init__(self, options: Options, seats: list[str], chance: Chance) -> None:
         self.options, self.seats, self.chance = options, seats, chance
         self.desk = Desk()
+        self.note: Callable[[str, list[str]], None] = unheard
         self.lords = {seat: Lord(seat) for seat in seats}
         self.first = seats[0]
         self.round = 0
