@@ -17,7 +17,9 @@ AT_REST = """() => {
     const asks = it && (it.pendingAction || it.pendingQuery || it.queuedQueryCount);
     return Boolean(it && it.ready && !asks && it.awaitingRevision === null);
 }"""
-NO_CHOICES = ("Undo", "Rules", "Hand", "Risk")
+NO_CHOICES = (
+    "Undo", "Rules", "Hand", "Risk", "My order", "Legend", "Order ahead", "Begin again", "Change it", "Give up",
+)  # fmt: skip
 
 
 def wait_until(holds: Callable[[], bool], what: str) -> None:

@@ -5,41 +5,24 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.room import Room, wait_until
 from tests.browser.test_page import open_table, start_table
 
 GAME = "Drakborgen"
-ASIDE = re.compile("My order|Legend|Begin again|Change it|Give up|Order ahead|Undo|Hand|Rules")
-"""Buttons of a panel that answer nothing."""
 BOUND = 40
 """The most answers of a person in a row with the fixed dice."""
-
-
-def offered(room: Room) -> Locator:
-    """The panel's controls that answer its question."""
-    return room.panel().locator(".select-trigger, button.component-button:enabled").filter(has_not_text=ASIDE)
-
-
-def answer(room: Room) -> None:
-    """Take the first choice of the panel; in a select, as few as allowed but at least one."""
-    control = offered(room).first
-    is_select = control.get_attribute("role") == "combobox"
-    control.click()
-    if is_select:
-        room.panel().locator(".preview-select.is-open .select-option:not(.is-disabled)").first.click()
-    room.rest()
 
 
 def set_out(room: Room) -> None:
     """Answer until the first round's question, or until the others are waited for."""
     room.press("Your move")
     for _ in range(BOUND):
-        if "What do you do?" in room.panel().inner_text() or not offered(room).count():
+        if "What do you do?" in room.panel().inner_text() or not room.choices().count():
             return
-        answer(room)
+        room.answer()
     raise AssertionError("setting out does not end")
 
 
@@ -52,10 +35,10 @@ def test_one_person_alone_is_asked_again_at_once(room: Room) -> None:
     set_out(room)
     room.page.set_viewport_size(PHONE)
     for number in range(12):
-        assert offered(room).count(), room.panel().inner_text()
+        assert room.choices().count(), room.panel().inner_text()
         wait_until(room.pictured, "the close-up comes")
         room.shot(f"drakborgen-1-{number:02}")
-        answer(room)
+        room.answer()
     told = room.frame.locator("#channel-message-list").inner_text()
     assert max(int(number) for number in re.findall(r"Round (\d+)", told)) > 2
 
@@ -78,14 +61,14 @@ def test_two_people_and_a_computer_play_the_first_rounds(room: Room) -> None:
     expect(room.frame.get_by_role("heading", name="your turn")).not_to_contain_text("Ada")
     set_out(room)
     expect(room.panel()).to_contain_text("What do you do?")
-    answer(room)
+    room.answer()
     expect(room.panel()).to_contain_text("The table will see")
     room.be("Ada")
     room.press("Your move")
     expect(room.panel()).to_contain_text("What do you do?")
     wait_until(room.pictured, "the close-up comes")
     room.shot("drakborgen-3-act")
-    answer(room)
+    room.answer()
     expect(room.frame.locator("#channel-message-list")).to_contain_text("Round 2")
     room.page.set_viewport_size(PHONE)
     wait_until(room.pictured, "the board comes")
