@@ -68,9 +68,11 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
 
 def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str) -> bool:
     """DB-25.2, DB-25.3: by a rune by its own Mind check; up from below ground by the checks that its master had
-    to make. If it stays below, a slave is lost, and a loyal one comes after in the next movement phase."""
+    to make. If it stays below, a slave is lost, and a loyal one comes after in the next movement phase. From the place
+    of the leap it walks on with its master (DB-7.9)."""
     castle = table.state
-    if master not in castle.turn.leaps:
+    leapt_to = castle.turn.leaps.get(master)
+    if leapt_to is None or square_of(leapt_to) == square_of(place):
         return overcomes(table, master, one, place)
     if not is_below(place):
         return not one.stuck and succeeds(table, master, one.kind, "mind")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.flow import Table
 from engines.core.types import Seat
-from engines.drakborgen.components import MARKERS, thing
+from engines.drakborgen.components import MARKERS, TILES, thing
 from engines.drakborgen.geography import SQUARES, square_of
 from engines.drakborgen.rules import decks, tiles
 from engines.drakborgen.rules.checks import t6
@@ -68,10 +68,11 @@ def wizards_curse(table: Table[Castle], _place: str, _card: str, seat: Seat) -> 
 
 
 def turn_corridors(table: Table[Castle], seat: Seat | None) -> None:
+    """All tiles of corridors turn, also one in which a web hangs."""
     castle = table.state
     quarters = (t6(table, seat) + 1) // 2
     for square in SQUARES:
-        if castle.type_of(square) == "corridor" and square in castle.tiles:
+        if square in castle.tiles and TILES[castle.tiles[square].shape].type == "corridor":
             tiles.rotate(table, square, quarters)
     table.reveal("corridors-turn", quarters=quarters)
 

@@ -104,6 +104,9 @@ class Wrestle(Work, kw_only=True):
             one.kp = t6(table, victim)
             if any(meets(table, meeting, one) for meets in hooks.MEETS):
                 continue
+            if one.wounds >= one.kp:
+                slay(table, one)  # DB-27.4: it had died of a danger
+                continue
             table.turn()
             self._wrestle(table, one, victim)
 

@@ -135,9 +135,12 @@ def test_a_fourth_rune_and_a_fifth_spider_are_empty_rooms() -> None:
 @pytest.mark.parametrize(("rolled", "quarters"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_a_wizards_curse_turns_all_corridors(rolled: int, quarters: int) -> None:
     """DB-9.7: a quarter clockwise, half a turn, a quarter anticlockwise; before any place is played."""
-    board = entering("wizards-curse", thrown={"hero1.dice": [rolled]}, tiles={"k8": ("corridor-n", 1)})
+    corridors = {"k8": ("corridor-n", 1), "k2": ("corridor-n", 1)}
+    board = entering("wizards-curse", thrown={"hero1.dice": [rolled]}, tiles=corridors)
+    board.state.tiles["k2"].marks.append("web")  # a web in it does not hinder it
     enters(board)
     assert board.state.tiles["k8"].turn == (1 + quarters) % 4
+    assert board.state.tiles["k2"].turn == (1 + quarters) % 4
     assert board.state.tiles["c3"].turn == 0
 
 

@@ -114,6 +114,18 @@ def test_a_skeleton_is_wrestled_down() -> None:
     assert board.state.decks["search"].pile[0] == "ambush-skeleton"
 
 
+def test_wounds_of_a_danger_may_have_killed_the_skeleton() -> None:
+    """DB-27.4, DB-27.5: known when its KP are, before anybody wrestles."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, faces={"hero1.dice": [3, 12]})
+    board.state.decks["search"].pile.remove("ambush-skeleton")
+    hooks.EFFECTS["ambush_skeleton"](board.table(), "c3", "search.ambush-skeleton", H1)
+    board.state.monsters[0].wounds = 3
+    board.meets()
+    assert not board.state.monsters
+    assert board.hero(H1).kp == 15 + 1
+    assert board.dice.faces["hero1.dice"] == [12]
+
+
 def test_a_helper_checks_too_and_risks_nothing() -> None:
     """DB-18.11: unless it ordered to stand by."""
     board = wrestled([2, 8, 3, 8, 3])
