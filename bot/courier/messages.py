@@ -13,7 +13,7 @@ from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Room, Rooms
 from bot.host import Host
 from bot.limits import EDIT_YOUNG_SECONDS
 from bot.store import Job, Post, PostKind
-from bot.ui.outgoing import FILE_NAME, Outgoing, gallery_of
+from bot.ui.outgoing import FILE_NAME, Outgoing, gallery_of, mark_of
 from bot.utc import now
 
 log = logging.getLogger(__name__)
@@ -144,7 +144,7 @@ async def marked(room: Room, author: discord.abc.User | None, mark: int, known: 
     """A message of ours that carries that number, newer than the known one. Raises `discord.Forbidden`."""
     after = discord.Object(known.message) if known is not None and known.channel == room.id else None
     async for message in room.history(limit=SEARCHED, after=after):
-        if message.author == author and _mark(message) == mark:
+        if message.author == author and mark_of(message) == mark:
             return message
     return None
 
@@ -176,10 +176,6 @@ def _without_frame(message: discord.Message, *, pictured: bool) -> discord.ui.La
             view.add_item(item)
     view.stop()
     return view
-
-
-def _mark(message: discord.Message) -> int | None:
-    return getattr(message.components[0], "id", None) if message.components else None
 
 
 def _called(message: discord.Message) -> tuple[int, ...]:

@@ -89,6 +89,11 @@ class Outgoing(Struct, frozen=True):
         return sent
 
 
+def mark_of(message: discord.Message) -> int | None:
+    """The mark that a message of ours carries: the id of its first component."""
+    return getattr(message.components[0], "id", None) if message.components else None
+
+
 def words(content: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(content)
 

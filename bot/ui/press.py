@@ -14,6 +14,7 @@ import discord
 from discord import Interaction, ui
 from discord.ui.select import BaseSelect
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.access import admitted
 from bot.host import Host
@@ -23,7 +24,7 @@ from bot.matches import Person
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.ui.answers import Ack, Sent, add, answer, delivery, fill
-from bot.ui.outgoing import SEARCH_LENGTH, Outgoing
+from bot.ui.outgoing import SEARCH_LENGTH, Outgoing, mark_of
 from bot.ui.trouble import sentence
 from bot.utc import now
 from engines.core import Seat, Text
@@ -177,8 +178,10 @@ class Press:
         return await fill(self.interaction, outgoing)
 
     async def redraw(self, outgoing: Outgoing) -> None:
-        """Redraw the DM that was pressed."""
-        await fill(self.interaction, outgoing)
+        """Redraw the DM that was pressed. It keeps its mark: if its posting was not heard, the courier has yet to find
+        it."""
+        pressed = self.interaction.message
+        await fill(self.interaction, replace(outgoing, mark=mark_of(pressed) if pressed is not None else None))
 
     async def open(self, modal: ui.Modal) -> None:
         """Open a modal; nothing else may have been answered."""

@@ -358,6 +358,21 @@ async def test_a_dm_whose_answer_was_lost_is_not_sent_twice(bot_env: BotEnv, mov
     assert await bot_env.owed() == []
 
 
+async def test_a_dm_whose_answer_was_lost_is_not_sent_twice_though_it_is_answered(bot_env: BotEnv) -> None:
+    """The redrawn DM keeps the mark by which it is found."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
+    await bo.click(lobby, label="Join")
+    with lost_answer("POST", f"/channels/{ada.user.dm_channel.id}/messages", TimeoutError()):
+        await ada.click(lobby, label="Start")
+    await answer(bot_env, ada, the_dm(bot_env, ada), 2)
+    assert CHOSEN in words_of(the_dm(bot_env, ada)), "it was redrawn"
+    await give(bot_env, bo, bot_env.channel.threads[-1])
+    await bot_env.sweep(10)
+    assert "gives" in words_of(the_dm(bot_env, ada))
+    assert await bot_env.owed() == []
+
+
 # secrets
 
 
