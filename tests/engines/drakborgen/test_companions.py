@@ -288,13 +288,14 @@ def test_a_companion_that_was_left_in_a_web_comes_after() -> None:
 
 def test_a_companion_that_came_by_a_rune_walks_on_through_a_corridor() -> None:
     """DB-25.2, DB-25.3, DB-7.9: the Mind check was for the rune."""
-    tiles = {"c3": ("room-new", 0), "e3": ("corridor-n", 0), "e2": ("room-new", 0)}
+    tiles = {"c3": ("room-new", 0), "e3": ("corridor-n", 0), "e4": ("room-new", 0)}
     one = Board({H1: ("dzala-naryn", "c3"), H2: ("iril", "m10")}, tiles=tiles, faces={"hero1.dice": [1, 1, 12]})
     for square in ("c3", "e3"):
         one.state.tiles[square].marks = ["rune"]
     one.stack("room", "empty")
     one.begin().play(H1, "rune.e3", kind="act").send(H1).play(H2, "wait")
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("e2", "e2")
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("e4", "e4")
+    assert one.dice.faces["hero1.dice"] == [12]
 
 
 @pytest.mark.parametrize(("dice", "at"), [([4, 4], "e3"), ([4, 5], "c3")])
