@@ -8,7 +8,8 @@ modules that hold it:
 - DB-3 Heroes and their values: `rules/heroes.py`, `pieces.py`, `asking/offers.py`
 - DB-4 Dice, checks, directions: `rules/checks.py`, `rules/passages.py`, `geography.py`
 - DB-5 Decks, leftover cards, room reset: `rules/decks.py`, `rules/rounds.py`
-- DB-6 The round: `rules/rounds.py`, `rules/sun.py`, `rules/moving.py`, `asking/intents.py`
+- DB-6 The round: `rules/rounds.py`, `rules/sun.py`, `rules/moving.py`, `asking/intents.py`,
+  `asking/lacking.py`
 - DB-7 Movement: `rules/moving.py`, `rules/passages.py`, `rules/corridors.py`, `rules/waves.py`, `rules/towers.py`,
   `asking/paths.py`, `asking/onward.py`
 - DB-8 Room tiles: `rules/tiles.py`, `rules/passages.py`

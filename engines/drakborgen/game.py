@@ -23,7 +23,7 @@ from engines.core.types import (
     text,
 )
 from engines.drakborgen import story
-from engines.drakborgen.asking import barring, card_orders, offers, orders, roaming
+from engines.drakborgen.asking import barring, card_orders, lacking, offers, orders, roaming
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.dangers import dangers
@@ -62,7 +62,7 @@ from engines.drakborgen.view.redeal import redeal
 SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
-    *(barring, roaming, teleporting),
+    *(barring, lacking, roaming, teleporting),
     *(amulets, halves, rings, spellbook, below, surfacing, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""

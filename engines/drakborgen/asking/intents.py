@@ -5,7 +5,7 @@ The first page is `act`. Further pages follow where the action needs them: each 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -41,6 +41,8 @@ class FormPage(NamedTuple):
 
 
 PAGES: Final[list[FormPage]] = []
+LACKING: Final[list[Callable[[Castle, Seat, list[str]], Iterable[Text]]]] = []
+"""Why actions that a player may expect are not among those of a hero."""
 MONSTER_PAGES: Final = frozenset({"route", "command", "step"})
 """The pages of monster players, which need no hero (M5, M6)."""
 
@@ -214,6 +216,7 @@ class Intents(Form[Intent], kw_only=True):
             id="", seat=seat, kind=ACT, round=state.round, prompt=_PROMPT,
             options=tuple(option(state, seat, act) for act in self.acts[seat]), default=(self.defaults[seat],),
             hint=text("act-hint", place=place_name(hero.at), kp=hero.kp, others=len(self.seats) - 1), rule="moving",
+            barred=tuple(why for lacks in LACKING for why in lacks(state, seat, self.acts[seat])),
         )  # fmt: skip
 
     def fill(self, state: Castle, seat: Seat, draft: Intent, picks: tuple[str, ...]) -> Intent:

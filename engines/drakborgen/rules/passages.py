@@ -132,6 +132,16 @@ def ways(castle: Castle, place: str) -> list[Way]:
     return [*plain, *([down] if down else []), *hidden]
 
 
+def walled(castle: Castle, place: str) -> list[str]:
+    """The openings of a place above ground that lead nowhere, as a wall stands behind them (DB-7.3)."""
+    openings = []
+    for exit_ in exits_of(castle, place):
+        square, side = edge_of(place, exit_)
+        if edges(castle, square)[side] != "wall" and way(castle, place, exit_) is None:
+            openings.append(exit_)
+    return openings
+
+
 def _found(castle: Castle, place: str, one: Way) -> int:
     return max(
         castle.rooms[at].secret.get(side, 0)

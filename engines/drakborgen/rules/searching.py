@@ -30,23 +30,25 @@ LEADS_DOWN: Final = "secret-down"
 """The mark of a tile in which a secret door leads down."""
 
 
-def may_search(castle: Castle, seat: Seat) -> bool:
-    """DB-10.1, DB-10.2, DB-10.4, DB-10.10: in a room whose type allows it, in which nothing was found to be left, not
-    while stuck or with a monster unresolved."""
+def why_not(castle: Castle, seat: Seat) -> str:
+    """The reason why a hero cannot search: where it is, that nothing was found to be left, that it is stuck, a monster
+    unresolved; empty if it can (DB-10.1, DB-10.2, DB-10.4, DB-10.10)."""
     hero = castle.hero(seat)
     tile, room = castle.tile_at(hero.at), castle.rooms.get(hero.at)
-    return (
-        tile is not None
-        and tile.kind.search
-        and not (room is not None and room.searched)
-        and not (hero.stuck or hero.going or hero.skip)
-        and is_settled(castle, hero.at)
-    )
+    if tile is None:
+        return "tower" if hero.in_tower else "below" if hero.is_below else "chamber"
+    if not tile.kind.search:
+        return "room"
+    if room is not None and room.searched:
+        return "searched"
+    if hero.stuck or hero.going or hero.skip:
+        return "stuck"
+    return "" if is_settled(castle, hero.at) else "monster"
 
 
 def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     """DB-10.1; Durim may draw two cards at once (DB-10.5). Who has no light has to light the torch first."""
-    if not may_search(castle, seat):
+    if why_not(castle, seat):
         return ()
     return (SEARCH, TWO) if castle.hero(seat).sheet.ability("double-search") else (SEARCH,)
 

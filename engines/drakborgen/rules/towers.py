@@ -16,11 +16,19 @@ ORDER = "tower"
 """The kind of order that says whether to leave; never asked (A32)."""
 
 
+def why_not(castle: Castle, hero: Hero) -> str:
+    """The reason why a hero cannot leave the castle: it is in no tower, has a monster to deal with, or in the first
+    round has not been elsewhere; empty if it can."""
+    if not hero.in_tower:
+        return "tower"
+    if any(one.mood != "passive" for one in castle.monsters_at(hero.at)):
+        return "monster"
+    return "" if hero.outside or castle.round > 1 else "outside"
+
+
 def may_leave(castle: Castle, hero: Hero) -> bool:
-    """True for a hero in a tower room, with no monster to deal with; in the first round only once it has been
-    elsewhere."""
-    is_free = not any(one.mood != "passive" for one in castle.monsters_at(hero.at))
-    return hero.in_tower and is_free and (hero.outside or castle.round > 1)
+    """True for a hero that can leave the castle where it is (DB-7.12)."""
+    return not why_not(castle, hero)
 
 
 def wants_to_leave(castle: Castle, seat: Seat) -> bool:

@@ -40,6 +40,28 @@ act-give-up-hero = Give up your hero
     .detail = Your hero dies
 give-up-hero-warning = Your hero dies and everything it carries is lost. This cannot be taken back.
 
+act-no-choice = You fled: first you must walk on the way that you fled (DB-23.27).
+act-no-leave = You cannot leave yet: { $why ->
+    [monster] first deal with the monster here
+   *[outside] in round 1 you must have been outside a tower room
+} (DB-7.12).
+act-no-search = You cannot search: { $why ->
+    [tower] not in a tower room (DB-7.11)
+    [below] not in the catacombs (DB-10.2)
+    [chamber] not in the treasure chamber (DB-10.2)
+    [room] not in this kind of room (DB-10.2)
+    [searched] nothing is left here until the room has been without heroes (DB-10.4)
+    [stuck] you are stuck (DB-10.10)
+   *[monster] first deal with the monster here (DB-10.10)
+}.
+act-no-wait = You cannot wait: in the treasure chamber you stay for more treasure, or you go (DB-11.4).
+act-no-exit = You cannot go { $sides }: a wall stands behind { $count ->
+    [one] that opening
+   *[other] those openings
+} (DB-7.3).
+act-no-exit-dark = You cannot choose an exit: it is dark, and chance decides (DB-12.26).
+act-no-exit-web = You cannot just go: the web holds you (DB-19.3).
+
 did-go = goes { $side }
     .to = goes { $side } to { $place }
 did-wait = waits
