@@ -64,7 +64,10 @@ class Courier:
             await asyncio.gather(*(self.drain(match) for match in await self.due()))
             return
         tried = set[tuple[int, int]]()
-        while jobs := [job for job in await self._jobs(number) if (job.person, job.id) not in tried]:
+        while jobs := [
+            job for job in await self._jobs(number)
+            if (job.person, job.id) not in tried and not await self._comes_later(job)
+        ]:  # fmt: skip
             for job in sorted(jobs, key=_turn):
                 tried.add((job.person, job.id))
                 lock = self._locks.setdefault(number, asyncio.Lock())
@@ -78,6 +81,18 @@ class Courier:
     async def _jobs(self, number: int) -> list[Job]:
         async with self.app.store.read() as tx:
             return await tx.outbox.jobs(now(), number)
+
+    async def _comes_later(self, job: Job) -> bool:
+        """True if a job waits for another of its match, unless that fails for long: the table's message stands below
+        the story's and tells only what comes after it, but the scenes before the story's picture, which are the table's
+        work, come first."""
+        if job.kind not in ("story", "table"):
+            return False
+        async with self.app.store.read() as tx:
+            other = await tx.outbox.job(job.match_id, "table" if job.kind == "story" else "story")
+        if other is None or other.attempts >= PATIENT_ATTEMPTS:
+            return False
+        return await self._projection.scenes_come_first(job.match_id) == (job.kind == "story")
 
     async def rehome(self, server: int, channel: int, number: int | None = None, *, parent: int | None = None) -> None:
         """Move one table, or every open one after the loss of the old world, to another channel or thread, where
@@ -131,10 +146,9 @@ class Courier:
     async def _deliver(self, job: Job, destination: Destination | None) -> bool:
         """Bring one message up to date, or see to it that it is tried again. False if the caller must begin again, in
         another place or with what was found."""
+        if await self._comes_later(job):
+            return True
         async with self.app.store.write() as tx:
-            story = await tx.outbox.job(job.match_id, "story") if job.kind == "table" else None
-            if story is not None and story.attempts < PATIENT_ATTEMPTS:
-                return True  # the table's message stands below the story's, and tells only what comes after it
             if not await tx.outbox.begin(job, now() + LEASE_SECONDS):
                 return True
         try:

@@ -19,6 +19,7 @@ from bot.matches.time_controls import PACES
 from bot.matches.views import Stretch
 from bot.perspective import Perspective
 from bot.quiet_hours import is_quiet
+from bot.refusal import Refusal
 from bot.store import Job, Match, Player, Post, PostKind
 from bot.ui import lobby as lobby_ui
 from bot.ui import proposal as proposal_ui
@@ -26,7 +27,7 @@ from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.outgoing import Outgoing
 from bot.utc import now
-from engines.core import text
+from engines.core import UnknownGame, text
 from rendering import Picture, Place
 
 PATIENT_ATTEMPTS = 4
@@ -84,6 +85,26 @@ class Projection:
             return await self._table(perspective, job, locale)
         return None
 
+    async def scenes_come_first(self, number: int) -> bool:
+        """True if the message of a picture has to wait for scenes of what happened before it. Raises nothing."""
+        try:
+            perspective = await self.app.matches.views.perspective(number)
+        except (Refusal, UnknownGame):
+            return False
+        match = perspective.match
+        async with self.app.store.read() as tx:
+            post = await tx.posts.get(number, "table")
+        left = await self._left(match, match.place)
+        if left is None or match.status not in ("running", "over"):
+            return False
+        last = await self.app.matches.views.pictured(number, left)
+        if last.is_empty:
+            return False
+        here = post if post is not None and post.channel == match.place else None
+        locale = await self.app.language(match.server)
+        plan = await self.scenes.plan(perspective, match.place, here, locale)
+        return not self.scenes.is_done(perspective, plan, locale) or (plan.then is not None and plan.then < last.end)
+
     async def _lobby(self, perspective: Perspective, job: Job, destination: Destination | None, locale: str) -> None:
         match, waits = perspective.match, perspective.match.status == "lobby"
         async with self.app.store.read() as tx:
@@ -120,8 +141,8 @@ class Projection:
             post = await tx.posts.get(match.id, "table")
         here = post if post is not None and post.channel == room.id else None
         frozen = match.status == "frozen"
-        plan = NOTHING if frozen else await self.scenes.plan(perspective, room, here, locale)
-        left = await self._left(match, room)
+        plan = NOTHING if frozen else await self.scenes.plan(perspective, room.id, here, locale)
+        left = await self._left(match, room.id)
         asked = tuple(sorted({occupant.person for occupant in perspective.waiting if occupant.person is not None}))
         good = post is not None and still_good(post, room, asked)
         await self._make_sure(perspective, room, job, locale, plan.stop, stays=good)
@@ -170,7 +191,7 @@ class Projection:
             post = await tx.posts.get(match.id, "table")
         found = await self.messages.found(room, job, post, framed=True)
         if found is not None:
-            left = await self._left(match, room)
+            left = await self._left(match, room.id)
             stretch = await self._to_tell(perspective, left, locale, (left or 0) if ends else stop, pictured=True)
             stretch = stretch.oldest(perspective.say(locale), table_ui.TOLD_LENGTH)
             if await self.messages.edited(found, await self._shown(perspective, stretch, locale, job)):
@@ -191,15 +212,16 @@ class Projection:
         self, perspective: Perspective, left: int | None, locale: str, upto: int | None, *, pictured: bool = False
     ) -> Stretch:
         """The lines that no message has told yet, of the events before `upto`: from event `left` on, or the newest
-        where the match has gone on elsewhere. Unless all is wanted (`pictured`), the message of a picture comes first:
-        raises `Replaced` while that is owed, but not if it fails for long."""
+        where the match has gone on elsewhere. Unless all is wanted (`pictured`), the message of the last picture comes
+        first: raises `Replaced` while that is owed, but not if it fails for long."""
         match, views = perspective.match, self.app.matches.views
         if match.status == "frozen":
             return Stretch((), left or 0, left or 0)
         stretch = await views.stretch(match.id, left or 0, upto)
         if left is None:
             return stretch.after(stretch.pictured().end).newest(perspective.say(locale, plain=True))
-        if not pictured and not stretch.pictured().is_empty:
+        last = (await views.pictured(match.id, left)).passages[-1:] if not pictured else ()
+        if any(upto is None or one.since < upto for one in last):
             async with self.app.store.read() as tx:
                 story = await tx.outbox.job(match.id, "story")
             if story is not None and story.attempts < PATIENT_ATTEMPTS:
@@ -233,13 +255,13 @@ class Projection:
         picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
         return table_ui.table(replace(perspective, story=lines), picture, locale, job.mark)
 
-    async def _left(self, match: Match, room: Room) -> int | None:
+    async def _left(self, match: Match, room: int) -> int | None:
         """The event at which the messages in that place have left off: the earlier ones can still be read there. None
         where the match has gone on elsewhere, and nothing was told here yet."""
         kinds: tuple[PostKind, ...] = ("table", "earlier", "story")
         async with self.app.store.read() as tx:
             posts = [post for kind in kinds if (post := await tx.posts.get(match.id, kind)) is not None]
-        here = [post.upto for post in posts if post.channel == room.id]
+        here = [post.upto for post in posts if post.channel == room]
         return max(here) if here else None if posts else 0
 
     async def _rung_for(self, perspective: Perspective, people: tuple[int, ...]) -> tuple[int, ...]:
@@ -266,7 +288,7 @@ class Projection:
             owed = await tx.outbox.job(match.id, "table")
         if owed is not None:
             await self._make_sure(perspective, room, owed, locale, ends=True)
-        left = await self._left(match, room)
+        left = await self._left(match, room.id)
         stretch = await self._above(perspective, left, locale)
         lines = stretch.lines(match.ending if match.status == "over" else None)
         picture: Picture | None = None

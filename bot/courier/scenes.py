@@ -3,7 +3,7 @@
 The events of a match are sections: a stretch of the main line, which the table's message tells, then what happens at
 the places until the main line goes on. A section's scenes are messages, one for each place, that grow by editing,
 whatever the other places tell in between; a new section has new ones. What comes first is told first: the main line
-waits for the scenes before it, and they for the main line before them.
+waits for the scenes before it, and they for the main line before them; the message of a picture waits for both.
 
 All this is the work of the table's row. Edits go first, and are noted together; while the row is unsure, all scenes are
 edited again. Each new message has a mark of its own: once it is noted the row begins again.
@@ -94,11 +94,11 @@ class Scenes:
         self.app = app
         self.messages = messages
 
-    async def plan(self, perspective: Perspective, room: Room, table: Post | None, locale: str) -> Plan:
+    async def plan(self, perspective: Perspective, room: int, table: Post | None, locale: str) -> Plan:
         """The work to be done, read from the store; `table` is the table's message, if it stands in this room."""
         number = perspective.match.id
         async with self.app.store.read() as tx:
-            posts = [post for post in await tx.posts.of_kind(number, "scene") if post.channel == room.id]
+            posts = [post for post in await tx.posts.of_kind(number, "scene") if post.channel == room]
             start = await _start(tx, number, table, posts)
             section, holders = await tx.events.section(number, start), await tx.seats.holders(number)
         scenes: dict[str, list[Told]] = {}
@@ -122,6 +122,13 @@ class Scenes:
             edit.append((known, goes_on))
         stop = section.upto if post or edit else section.after
         return Plan(edit, sorted(post, key=lambda one: one.since), stop, section.after, closed, bool(open_ones))
+
+    def is_done(self, perspective: Perspective, plan: Plan, locale: str) -> bool:
+        """True if the messages of these scenes tell all that they are to tell."""
+        return not plan.post and all(
+            told is not None and _digest(_outgoing(perspective, told, locale)) == known.digest
+            for known, told in plan.edit
+        )  # fmt: skip
 
     async def tell(
         self, perspective: Perspective, room: Room, job: Job, locale: str, plan: Plan, table: Post | None

@@ -10,6 +10,7 @@ from unittest import mock
 import discord
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.ui.table import TOLD_LENGTH
 from engines.core import Event, text
@@ -137,6 +138,27 @@ async def test_a_new_round_has_new_scenes_even_if_all_comes_late(moles_env: BotE
     assert "Bo digs deep in the hill, for two moves." in told[4]
     assert told[5:-1] == ["### Tunnel of Bo\nBo rests.", "### Tunnel of Ada\nAda rests."]
     assert "Your move" in buttons(hill.env.last(hill.thread))
+
+
+async def test_a_picture_comes_after_what_was_told_before_it(moles_env: BotEnv) -> None:
+    """Even if all comes at once: of two pictures the last one's message waits for the scene between them."""
+    hill = await hill_of(moles_env)
+    await hill.split_up()
+    before, tunnel = hill.messages[:-1], text("tunnel", who=text("seat-root"))
+    async with moles_env.bot.store.write() as tx:
+        for line, place in (("A storm", None), ("a worm", tunnel), ("A flood", None), ("a stone", tunnel)):
+            told = Event(text("and-then", first="…", then=line), place=place, pictured=place is None)
+            await tx.events.tell(1, 99, [replace(told, thread="root" if place else "")], 0)
+        for kind in ("story", "table"):
+            await tx.outbox.enqueue(1, kind, 0)
+    await moles_env.bot.courier.drain()
+    assert hill.messages[len(before) : -1] == [
+        f"{ROUND_1[1]}\n… A storm",
+        "### Tunnel of Root\n… a worm",
+        "… A flood",
+        "### Tunnel of Root\n… a stone",
+    ]
+    assert await moles_env.owed() == []
 
 
 async def test_what_is_taken_back_goes_from_its_scene_alone(moles_env: BotEnv) -> None:

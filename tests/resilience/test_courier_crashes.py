@@ -149,6 +149,18 @@ class Stage:
         await self.digs((self.ada, "rest", "home"), (self.bo, "rest", "home"))
         await self.digs((self.bo, "deep", "short"), (self.ada, "deep", "short"), (self.bo, "rest"), (self.ada, "rest"))
 
+    async def pictured_late(self) -> None:
+        """All at once: the main line with a picture, a scene, and the main line with a picture again."""
+        await self.split_up()
+        await self.bot_env.bot.courier.drain()
+        tunnel = text("tunnel", who=text("seat-root"))
+        async with self.bot_env.bot.store.write() as tx:
+            for line, place in (("A storm", None), ("a worm", tunnel), ("A flood", None)):
+                thread, told = "root" if place else "", text("and-then", first="…", then=line)
+                await tx.events.tell(self.number, 99, [Event(told, thread=thread, place=place, pictured=not place)], 0)
+            for kind in ("story", "table"):
+                await tx.outbox.enqueue(self.number, kind, now())
+
     async def taken_back(self) -> None:
         """One scene goes on, the other has nothing to tell any more."""
         await self.told_in_turn()
@@ -230,7 +242,7 @@ def framed(message: discord.Message) -> bool:
     return any(part.get("custom_id") for part in components(message))
 
 
-PLACES = ("split_up", "told_in_turn", "went_on", "met_again", "told_late", "taken_back")
+PLACES = ("split_up", "told_in_turn", "went_on", "met_again", "told_late", "pictured_late", "taken_back")
 SCENES = (
     "opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "told_much", "offered", "handed_on",
     *PLACES,
