@@ -117,6 +117,13 @@ class Between(Form[Answer], kw_only=True):
         asker = next(one for one in self.askers if one not in draft.admits)
         return replace(draft, admits={**draft.admits, asker: picks == (YES,)})
 
+    def shows(self, state: Realm, seat: Seat, draft: Answer) -> Text | None:
+        """The way: how a lord answers a request stays secret, and discards are shown as they are made."""
+        if not draft.way:
+            return None
+        labels = {option.key: option.label for option in ways(state, state.groups[self.group], seat)}
+        return labels.get(draft.way)
+
     def answered(self, table: Table[Any], seat: Seat) -> None:
         if not self.final and len(self.seats) > 1:
             table.tell("has-answered", who=Who(seat))
