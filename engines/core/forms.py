@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table, any_taking
 from engines.core.record import DEFAULTS, default_picks
-from engines.core.types import HOST, Decision, Option, Seat, Text, Viewer
+from engines.core.types import HOST, Decision, Option, Seat, Text, Viewer, Who, text
 
 D = TypeVar("D", bound=Struct)
 
@@ -116,6 +116,10 @@ class Form(Question, Generic[D], kw_only=True):
         sheet = self._sheet(state, seat)
         return sheet.sent if sheet.draft is None else sheet.draft
 
+    def told(self, state: Any, seat: Seat, sent: D) -> list[Text | Who]:
+        """A form that was sent, in words for its owner alone; empty where `shows` tells enough of it."""
+        return []
+
     def is_sent(self, state: Any, seat: Seat) -> bool:
         """True if the seat has sent a form that is still possible."""
         return self._sheet(state, seat).sent is not None
@@ -137,9 +141,11 @@ class Form(Question, Generic[D], kw_only=True):
         begun = self.begun(state, seat) if sheet.draft is None else sheet.draft
         asked = self.page(state, seat, begun) or self._whole(state, seat)
         if sheet.draft is None and sheet.sent is not None:
+            told = self.told(state, seat, sheet.sent)
             return Decision(
                 id=self.name(f"sent-{seat}-{sheet.answers}"), seat=seat, kind="sent", round=asked.round,
-                prompt=asked.prompt, options=(CHANGE,), default=(CHANGE.key,), hint=Text("form-sent"), rule=asked.rule,
+                prompt=asked.prompt, options=(CHANGE,), default=(CHANGE.key,), rule=asked.rule,
+                hint=text("form-sent-as", answer=told) if told else Text("form-sent"),
                 shows=self.shows(state, seat, sheet.sent), covert=True, optional=True,
             )  # fmt: skip
         turned = (BACK,) if sheet.draft is not None and asked.most == 1 else ()

@@ -9,6 +9,7 @@ form-back = Begin again
 form-change = Change it
     .detail = Your answer counts until you send another.
 form-sent = You have answered. You may change it until all have.
+form-sent-as = Your answer: { $answer }. You may change it until all have answered.
 form-send = Send
 form-usual = Send the usual answer
     .detail = It is also sent for you when your time is up.

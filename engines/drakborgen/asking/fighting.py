@@ -134,6 +134,15 @@ class Fight(Form[Queue], kw_only=True):
             stance = f"flee.{ANY}"
         return Queue({**draft.throws, name: throws}, stance, exits)
 
+    def told(self, state: Castle, seat: Seat, sent: Queue) -> list[Text | Who]:
+        own = [one.name for one in fighters_of(state, state.meetings[self.home]) if one.name in sent.throws]
+        queues = [
+            text("fight-queued", me=name_of(state, name), throws=[_throw(throw) for throw in sent.throws[name]])
+            for name in own
+        ]
+        stance = [_stance(sent.stance.replace(".", "-"))] if sent.stance else []
+        return [*queues, *stance, *(_stance(f"by-{exit_}") for exit_ in sent.exits)]
+
     def answered(self, table: Table[Castle], seat: Seat) -> None:
         if len(self.seats) > 1:
             table.tell("has-decided", who=Who(seat))

@@ -109,6 +109,13 @@ class SettingOut(Form[Start], kw_only=True):
         assert asked is not None
         return replace(draft, **{asked.kind: picks[0]})
 
+    def told(self, state: Castle, seat: Seat, sent: Start) -> list[Text | Who]:
+        parts = (
+            sent.hero and hero_name(sent.hero), sent.ring and ring_name(sent.ring), sent.tower and _start(sent.tower),
+            sent.pvp and text("pvp-said", vote=sent.pvp),
+        )  # fmt: skip
+        return [part for part in parts if part]
+
     def answer(self, table: Table[Castle], decision: Decision, picks: tuple[str, ...]) -> None:
         castle, seat = table.state, decision.seat
         super().answer(table, decision, picks)

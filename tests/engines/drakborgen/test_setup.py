@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import speaker
 from engines.core import Action, Record, Seat, decisions, look, start, step, step_default
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import DECKS, HEROES, SHARED, deck_of
@@ -11,6 +12,8 @@ from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.view.looking import CastleView
 
 from .positions import H1, H2, H3, KEY, cards_in_play
+
+say = speaker("drakborgen")
 
 
 def begun(count: int, **options: str) -> Record:
@@ -55,6 +58,20 @@ def test_hero_sheets_are_dealt_evenly(count: int, each: int) -> None:
     """DB-2.2: what cannot be dealt evenly stays undealt, and nobody has a sheet that another has."""
     dealt = [hero for heroes in seen(begun(count)).dealt.values() for hero in heroes]
     assert len(dealt) == len(set(dealt)) == each * count
+
+
+def test_who_has_set_out_reads_the_own_answer_again() -> None:
+    """A1 to A4: it may be changed until all have answered."""
+    record, labels = begun(2), []
+    for _ in range(3):
+        asked = next(one for one in decisions(drakborgen, record) if one.seat == H1)
+        labels.append(say(asked.options[0].label))
+        record = answer(record, H1, asked.options[0].key)
+    asked = next(one for one in decisions(drakborgen, record) if one.seat == H1)
+    assert asked.kind == "sent"
+    assert asked.hint is not None
+    hero, ring, tower = labels
+    assert say(asked.hint) == (f"Your answer: {hero}, {ring} and {tower}. You may change it until all have answered.")
 
 
 def test_a_hero_dealt_alone_is_not_asked_for() -> None:

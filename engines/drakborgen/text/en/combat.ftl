@@ -108,6 +108,7 @@ fight-hint = { $points } { $kind ->
     [stop] { " " }Beside them you may say when to be asked again.
    *[none] { "" }
 }
+fight-queued = { $me }: { $throws }
 fight-rock = Rock
 fight-scissors = Scissors
 fight-paper = Paper

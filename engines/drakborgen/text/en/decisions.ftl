@@ -17,6 +17,10 @@ pvp-prompt = May heroes attack each other?
 pvp-hint = Only if every player says yes. Nobody sees single votes.
 pvp-no = No
 pvp-yes = Yes
+pvp-said = { $vote ->
+    [yes] heroes may attack each other
+   *[no] no attacks among heroes
+}
 
 ## What a hero does in a round
 
