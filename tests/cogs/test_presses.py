@@ -42,7 +42,7 @@ class Finger:
 
     async def takes(self, lobby: Message, seat: str) -> None:
         self.presses += 1
-        (menu,) = selects(lobby)
+        (menu,) = [menu for menu in selects(lobby) if ":take-free-seat:" in menu["custom_id"]]  # one is of computers
         await self._who.select(lobby, [seat], custom_id=menu["custom_id"])
 
     async def your_move(self, thread: simcord.ChannelHandle) -> simcord.ResponseMessage:
