@@ -38,7 +38,7 @@ from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.roles import computer_in, lacking, roles, shared_offered, shared_seats_panel
 from bot.ui.start_orders import reactions_door
-from engines.core import Choice, Seat, Text, commitment, player, strengths, text
+from engines.core import Choice, Seat, Text, commitment, get, player, strengths, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
@@ -138,10 +138,13 @@ def _seat_list(perspective: Perspective, say: words.Say, locale: str, left_out: 
 
 
 def _options(perspective: Perspective, say: words.Say, left_out: Collection[str]) -> str:
-    """The pace, and this table's differences from the default; the first option is always named."""
+    """The pace, and this table's differences from the default, as they count for those who sit there; the first option
+    is always named."""
+    seats = len(perspective.meta.seats if perspective.meta.shared else perspective.occupants)
+    values = get(perspective.match.game).played(seats, perspective.match.options)
     told = [*([say(text("lobby-private"))] if perspective.match.private else []), _pace(perspective.match.pace, say)]
     for number, choice_ in enumerate(perspective.meta.choices):
-        value = perspective.match.options[choice_.id]
+        value = values[choice_.id]
         if number == 0 or value != choice_.default:
             told.append(say(text(f"option-{choice_.id}-{value}")))
     strength = perspective.match.computers

@@ -673,6 +673,10 @@ class StackEngine(Generic[S]):
         for there in threads_of(state).values():
             there.stack.clear()
 
+    def played(self, seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
+        """The options as they are: most fit any number of seats."""
+        return options
+
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """None: a game of one thread tells everything in its main line."""
         return None

@@ -101,6 +101,9 @@ class Drakborgen(StackEngine[Castle]):
     state_type = Castle
     paragraphs = True
 
+    def played(self, seats: int, options: Mapping[str, str]) -> Mapping[str, str]:
+        return setup.played(seats, options)
+
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Castle, list[Event]]:
         castle = setup.deal(seats, self.meta.options(options), rng)
         if castle.rules.hero_choice == "open":

@@ -398,6 +398,27 @@ async def test_of_a_game_with_many_options_the_host_changes_one_after_another(bo
     assert "Legend" in words_of(bot_env.channel.history()[0])
 
 
+async def test_a_lobby_tells_the_options_as_they_count_for_those_who_sit_there(bot_env: BotEnv) -> None:
+    """Who sits alone plays solo, whatever was chosen; solo with several is played together (DB-2.10)."""
+    ada, bo = bot_env.people("Ada", "Bo")
+
+    def mode() -> str:
+        told = words_of(bot_env.channel.history()[0])
+        (line,) = [line for line in told.splitlines() if line.startswith("**Options**")]
+        return line.rsplit(" · ", 1)[-1]
+
+    lobby = await bot_env.play(ada, "drakborgen")
+    assert mode() == "Solo"
+    await bo.click(lobby, label="Join")
+    assert mode() == "Competitive"
+    panel = shown(await ada.click(lobby, label="Options"))
+    await ada.select(panel, ["mode"], custom_id="s:option:1")
+    await ada.select(panel, ["solo"], custom_id="s:set-option:1:mode")
+    assert mode() == "Together"
+    await bo.click(lobby, label="Leave")
+    assert mode() == "Solo"
+
+
 async def test_the_options_panel_of_a_started_match_changes_nothing(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     lobby = await bot_env.play(ada, "magpies")

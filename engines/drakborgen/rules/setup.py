@@ -21,14 +21,16 @@ RINGS_DEALT = 2
 """The Ring cards set aside for every seat before anybody has a hero (DB-2.4)."""
 
 
+def played(seats: int, options: Mapping[str, str]) -> dict[str, str]:
+    """The options of a match: one seat alone plays solo, and solo with several seats is coop (DB-2.10)."""
+    if seats == 1:
+        return {**options, "mode": "solo", "fixed_mp": "off", "pvp": "off"}
+    return {**options, "mode": "coop"} if options["mode"] == "solo" else dict(options)
+
+
 def rules_of(seats: Sequence[Seat], options: Mapping[str, str]) -> Rules:
-    """The variants of a match: one seat alone plays solo, and solo with several seats is coop (DB-2.10)."""
-    rules = dict(options)
-    if len(seats) == 1:
-        rules |= {"mode": "solo", "fixed_mp": "off", "pvp": "off"}
-    elif rules["mode"] == "solo":
-        rules["mode"] = "coop"
-    return convert(rules, Rules)
+    """The variants of a match."""
+    return convert(played(len(seats), options), Rules)
 
 
 def deal(seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> Castle:
