@@ -8,7 +8,17 @@ from typing import Final
 from engines.core.names import named
 from engines.core.types import Seat, Text, Who, text
 from engines.drakborgen.components import COMPANIONS, text_key
-from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, TOWER_AT, square_of
+from engines.drakborgen.geography import (
+    BELOW,
+    CHAMBER,
+    COLUMNS,
+    DIRECTIONS,
+    ROWS,
+    TOWER_AT,
+    coordinates,
+    square,
+    square_of,
+)
 
 hero_name: Final = named("hero-{}")
 ring_name: Final = named("ring-{}")
@@ -39,9 +49,16 @@ def place_name(place: str) -> Text:
     if place in TOWER_AT:
         return tower_name(TOWER_AT[place])
     if place.startswith(BELOW):
-        square = place.removeprefix(BELOW).upper()
-        return text("place-below-outside" if "." in square else "place-below", square=square)
+        return _outside(place) if "." in place else text("place-below", square=place.removeprefix(BELOW).upper())
     return text("place-room", square=square_of(place).upper())
+
+
+def _outside(place: str) -> Text:
+    """The name of a place below ground beyond the board: its nearest square, and how far that is."""
+    column, row = coordinates(place)
+    nearest = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
+    away = max(abs(column - nearest[0]), abs(row - nearest[1]))
+    return text("place-below-outside", square=square(*nearest).upper(), away=away)
 
 
 @cache

@@ -6,12 +6,14 @@ from typing import Any
 
 import pytest
 
+from bot.words import speaker
 from engines.core import Seat
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, creatures, hooks, places
 from engines.drakborgen.rules.tiles import draw, lay
 from engines.drakborgen.state import Monster
+from engines.drakborgen.view.names import place_name
 
 from .positions import H1, H2, H3, Board, at
 from .things import has_ring, order
@@ -467,3 +469,11 @@ def test_surfacing_in_the_chamber_or_a_tower_is_entering_it(place: str, at_: str
         assert one.view().dragon_left == 7
     else:
         assert one.view().fates[H1] == "out"
+
+
+def test_a_place_beyond_the_board_is_named_by_its_nearest_square() -> None:
+    """DB-23.5: whoever walks on below ground may leave the board, and people do not read coordinates."""
+    say = speaker("drakborgen")
+    assert say(place_name("_10.-1")) == "Below, outside the walls, next to K1"
+    assert say(place_name("_15.9")) == "Below, outside the walls, 3 squares from M10"
+    assert say(place_name("_a1")) == "Below A1"

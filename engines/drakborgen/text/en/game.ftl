@@ -119,7 +119,10 @@ danger-dragon = The dragon is awake, and { $who } is in the treasure chamber.
 
 place-room = Room { $square }
 place-below = Below { $square }
-place-below-outside = Below, outside the walls ({ $square })
+place-below-outside = Below, outside the walls, { $away ->
+    [1] next to
+   *[other] { $away } squares from
+} { $square }
 place-chamber = Treasure chamber
 place-the = the { $place }
 goal-room = { $square }

@@ -53,13 +53,13 @@ hero-durim = Durim
 hero-iril = Iril
     .short = Iril
     .text = KP 14. Strength 5, Agility 8, Mind 5, Armour 5. Special attack: scissors. A swordswoman and ring-bearer: she chooses one of three rings instead of two.
-hero-stjarnkastaren = The Star-thrower
+hero-stjarnkastaren = Star-thrower
     .short = Star-thrower
     .text =
         KP 13. Strength 4, Agility 9, Mind 6, Armour 4. Special attack: paper. Four throwing stars: one may be thrown before the announcement and one after the reaction is read.
 
         T6 for a star: 1-3 miss, 4-6 the monster loses T6-1 KP, at least 1. After a won fight each star thrown in it is found again on a T6 of 4-6. Keeps one of two rings.
-hero-knivkastaren = The Knife-thrower
+hero-knivkastaren = Knife-thrower
     .short = Knife-thrower
     .text =
         KP 12. Strength 4, Agility 8, Mind 7, Armour 4. Special attack: scissors. Five throwing daggers: one may be thrown before the announcement and one after the reaction is read.
