@@ -39,7 +39,8 @@ def met(castle: Castle, place: str) -> list[Monster]:
 
 
 class Unlit(Work, kw_only=True):
-    """DB-12.25, DB-27.6: monsters see in the dark, and kill all heroes in a room without light."""
+    """DB-12.25, DB-27.6: monsters see in the dark, and kill all heroes in a room without light; so does the skeleton of
+    an ambush (DB-14.3)."""
 
     place: str
 
@@ -49,8 +50,8 @@ class Unlit(Work, kw_only=True):
         if not seats or monsters.has_light(castle, self.place):
             return
         went_out = not castle.meetings[table.thread].dark
-        there = castle.monsters_at(self.place) if went_out else met(castle, self.place)
-        killers = [one for one in there if not (one.asleep or one.victim or monsters.hangs_in_web(castle, one))]
+        there = [one for one in castle.monsters_at(self.place) if went_out or one.mood == "new"]
+        killers = [one for one in there if not (one.asleep or monsters.hangs_in_web(castle, one))]
         if killers:
             kill_all(table, seats, monsters.strongest(killers), "dark")
 

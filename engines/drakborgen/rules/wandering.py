@@ -220,11 +220,13 @@ def walk(table: Table[Castle]) -> None:
 
 
 def comes(table: Table[Castle], one: Monster, place: str, side: str) -> None:
-    """A figure comes into a place, unless it walks into a hero: then it turns back (DB-29.8)."""
+    """A figure comes into a place, unless it walks into a hero: then it turns back, and comes in with the hero
+    (DB-29.8)."""
     castle = table.state
-    if any(_came_from(castle, hero, place, side) for hero in _moved(castle) if hero.at == one.at):
+    met = next((each for each in _moved(castle) if each.at == one.at and _came_from(castle, each, place, side)), None)
+    if met is not None:
         table.tell("monster-turns-back", monster=monster_name(one.kind), place=place_name(one.at))
-        one.going = ""
+        one.going, one.side = "", met.side
         meets(castle, one)
     else:
         arrives(table, one, place, side)

@@ -315,6 +315,18 @@ def test_the_thief_amulet_opens_locked_doors() -> None:
     assert moment(one, hooks.FEELS_DOOR, H1, "")
 
 
+def test_the_thief_amulet_opens_a_door_that_was_found_locked_before() -> None:
+    """DB-34.23: without an attempt; its card is laid down (DB-12.11)."""
+    tiles = {"c3": ("door-room-ndew", 1), "d3": ("room-new", 0)}
+    one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=tiles)
+    one.state.room("c3").locks["e"] = []
+    one.state.decks["door"].pile.remove("locked")
+    wears(one, H1, "thief")
+    one.begin().play(H1, "go.e", kind="act").play(H1, "stop", kind="barred").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "d3"
+    assert not one.state.room("c3").locks
+
+
 def test_the_dragon_amulet_parts_the_first_blast() -> None:
     """DB-34.23: the first blast after she has woken, once."""
     one = board()

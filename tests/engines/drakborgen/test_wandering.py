@@ -286,6 +286,7 @@ def test_a_fleeing_figure_turns_back_from_a_hero_too() -> None:
         made.state.monsters[0].mood = mood
         made.begin().play(H1, "go.e")
         assert where(made) == "d3"
+        assert made.state.monsters[0].side == "w"
         assert "monster-turns-back" in set(made.keys())
 
 

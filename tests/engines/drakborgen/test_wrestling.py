@@ -126,6 +126,17 @@ def test_wounds_of_a_danger_may_have_killed_the_skeleton() -> None:
     assert board.dice.faces["hero1.dice"] == [12]
 
 
+def test_where_the_light_went_out_the_skeleton_kills() -> None:
+    """DB-27.6, DB-14.3: by the rules it is a monster."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4)
+    board.state.decks["search"].pile.remove("ambush-skeleton")
+    hooks.EFFECTS["ambush_skeleton"](board.table(), "c3", "search.ambush-skeleton", H1)
+    board.hero(H1).unlit = True
+    board.meets()
+    assert H1 not in board.state.heroes
+    assert "wrestle-begins" not in set(board.keys())
+
+
 def test_a_helper_checks_too_and_risks_nothing() -> None:
     """DB-18.11: unless it ordered to stand by."""
     board = wrestled([2, 8, 3, 8, 3])

@@ -37,6 +37,9 @@ def door(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
         unlock(table, castle.hero(seats[0]).at, one)
         return seats
     if lock_at(castle, castle.hero(seats[0]).at, one) is not None:
+        if any(feels(table, seat, "locked") for seat in seats for feels in hooks.FEELS_DOOR):
+            unlock(table, castle.hero(seats[0]).at, one)
+            return seats
         table.tell("door-is-locked", who=Who(seats[0]))
         return locked(table, seats, one)
     drawer = shared.one_who(castle, seats, shared.DRAWS)[0]
