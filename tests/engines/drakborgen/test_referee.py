@@ -1,7 +1,8 @@
 """The engine agrees with the referee: every question and every position, from setting out to the end.
 
-``REFEREE_MATCHES`` says how many matches of one seat are played by default and by chance; a fifth of that for several
-seats, and a tenth for each other option. In fights the throws are always by chance.
+``REFEREE_MATCHES`` says how many matches of one seat are played by default and by chance, and how many of one to six
+seats with options by lot; a fifth of that for several seats, and a tenth for each other option. In fights the throws
+are always by chance.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ import os
 from random import Random
 
 import pytest
+
+from engines.drakborgen import engine as drakborgen
 
 from .comparing import Pair, compared
 
@@ -32,11 +35,23 @@ def key(number: int) -> bytes:
     return number.to_bytes(16, "big")
 
 
+def drawn(number: int) -> dict[str, str]:
+    """Options of a match by lot, each of which is chosen in a third of them."""
+    rng = Random(f"options {number}")
+    return {one.id: rng.choice(one.values) for one in drakborgen.meta.choices if rng.random() < 1 / 3}
+
+
 @pytest.mark.parametrize("chance", [1, 0.5], ids=["default", "chance"])
 @pytest.mark.parametrize("number", range(MATCHES))
 def test_matches_agree(number: int, chance: float) -> None:
     """DB-1 to DB-32, with the answers of the clock, or every second one by chance."""
     assert not compared(Pair(1, key(number)), Random(number), chance)
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_matches_drawn_by_lot_agree(number: int) -> None:
+    """DB-1 to DB-32: one to six seats, and any options together."""
+    assert not compared(Pair(1 + number % 6, key(number), drawn(number)), Random(number), chance=0.5)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

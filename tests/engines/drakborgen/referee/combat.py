@@ -181,7 +181,10 @@ def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foe
 
 
 def flees_in_fear(m: Match, th: Thread, place: str, foe: Foe) -> None:
-    """DB-28.9: after three air blows the monster flees; only a dead end closed by a portcullis keeps it there."""
+    """DB-28.9: after three air blows the monster flees; only a dead end closed by a portcullis keeps it there. A
+    demon fights to the death (DB-21.9)."""
+    if foe.monster.kind == "demon":
+        return
     ways = [one for one in exits(m, place) if "portcullis" not in one.obstacles and one.to != "g5"]
     if is_below(place) or ways:
         foe.is_out = True

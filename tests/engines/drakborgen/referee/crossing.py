@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.board import tile_type
 from tests.engines.drakborgen.referee.castle import Companion, Hero
 from tests.engines.drakborgen.referee.falling import fall_below, falls_into_pit
-from tests.engines.drakborgen.referee.heroes import aspect, check, t12, two_in_a_row, webs_let_go
+from tests.engines.drakborgen.referee.heroes import aspect, check, feels_web, t12, two_in_a_row, webs_let_go
 from tests.engines.drakborgen.referee.match import Match, Thread
 
 
@@ -32,6 +32,8 @@ def push_together(m: Match, group: list[Hero], name: str, helpers: dict[str, lis
     """DB-19.3, 19.4, 19.9: those who are loose push through a web together, two Strength checks each, two successes in
     total; each who is stuck needs two among its own, theirs and those of its helpers. Who is alone needs them in a
     row. Returns who comes to the exit."""
+    for one in [one for one in group if one.stuck or name != one.side]:
+        feels_web(one)
     free = [one for one in group if webs_let_go(one) or (name == one.side and not one.stuck)]
     loose = [one for one in group if one not in free and not one.stuck]
     stuck = [one for one in group if one not in free and one.stuck]

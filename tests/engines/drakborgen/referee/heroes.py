@@ -183,11 +183,16 @@ def webs_let_go(hero: Hero) -> bool:
     return any(one.card == "spider" and one.is_open for one in hero.amulets)
 
 
-def caught(m: Match, hero: Hero) -> bool:
-    """A hero gets caught in a web, unless a spider amulet frees it (DB-34.23)."""
+def feels_web(hero: Hero) -> None:
+    """DB-34.23: a web neither catches nor hinders who wears a spider amulet, which is open from then on."""
     amulet = worn(hero, "spider")
     if amulet is not None:
         amulet.is_open = True
+
+
+def caught(m: Match, hero: Hero) -> bool:
+    """A hero gets caught in a web, unless a spider amulet frees it (DB-34.23)."""
+    feels_web(hero)
     if webs_let_go(hero):
         return False
     hero.stuck, hero.pushing = True, hero.stuck and hero.pushing

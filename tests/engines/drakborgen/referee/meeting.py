@@ -189,17 +189,22 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
             _leaves_meeting(m, th, meeting, monster)
             spend(m, hero, amulet)
             enslave(m, th, hero, monster, general_kp(m, monster))
-            ring = next((one for one in hero.rings if one.card == "sleep"), None)
-            if ring is not None:
-                hero.rings.remove(ring)
-                discard_ring(m, ring)
-                lay_find(m, hero, ring.by)
+            throws_sleep_away(m, hero)
         elif name == "skeleton" and any(one.kind == "skelett" for one in meeting.fresh):
             amulet.is_open = True
     if any(one.card == "skeleton" and one.is_open for one in hero.amulets):
         for monster in [one for one in meeting.fresh if one.kind == "skelett"]:
             _leaves_meeting(m, th, meeting, monster)
             enslave(m, th, hero, monster, general_kp(m, monster))
+
+
+def throws_sleep_away(m: Match, hero: Hero) -> None:
+    """DB-21.6: a ring of sleep does not go with the pheromone amulet."""
+    ring = next((one for one in hero.rings if one.card == "sleep"), None)
+    if ring is not None:
+        hero.rings.remove(ring)
+        discard_ring(m, ring)
+        lay_find(m, hero, ring.by)
 
 
 def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, wish: str) -> None:

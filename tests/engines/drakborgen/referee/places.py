@@ -16,10 +16,20 @@ from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, dange
 from tests.engines.drakborgen.referee.duels import duel
 from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import finds_secret_door, gets, loot, opens, takers
-from tests.engines.drakborgen.referee.heroes import check, dies, formula, gets_out, is_conscious, lose, takes_part, worn
+from tests.engines.drakborgen.referee.heroes import (
+    check,
+    dies,
+    formula,
+    gets_out,
+    is_conscious,
+    lose,
+    spend,
+    takes_part,
+    worn,
+)
 from tests.engines.drakborgen.referee.intents import is_unsettled
 from tests.engines.drakborgen.referee.match import Match, Thread
-from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
+from tests.engines.drakborgen.referee.meeting import encounter, goes_back, throws_sleep_away, unlit
 from tests.engines.drakborgen.referee.points import lose_in_fight
 from tests.engines.drakborgen.referee.wandering import new_monster
 
@@ -103,10 +113,10 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool,
     groups: dict[str, list[Drawn]] = {}
     for one in cards:
         groups.setdefault(str(one.data(m).get("category", "none")), []).append(one)
-    for one in groups.get("marker", []):
-        _marker(m, th, place, one)
-    for one in groups.get("none", []):
-        if one.op(m) != "search_exhausted":
+    for one in cards:  # as they were drawn (DB-5.1)
+        if one in groups.get("marker", []):
+            _marker(m, th, place, one)
+        elif one in groups.get("none", []) and one.op(m) != "search_exhausted":
             th.discard(one.deck, one.card)
     came = _arrive(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
@@ -259,7 +269,12 @@ def _helpers(m: Match, place: str, hero: Hero) -> list[Hero]:
 
 
 def _tamed(m: Match, hero: Hero) -> bool:
-    """DB-25.13: the skeleton amulet, or the helmet if it is armed."""
+    """DB-14.3, 25.13: the pheromone amulet or the skeleton amulet, or the helmet if it is armed."""
+    pheromone = worn(hero, "pheromone")
+    if pheromone is not None:
+        spend(m, hero, pheromone)
+        throws_sleep_away(m, hero)
+        return True
     amulet = worn(hero, "skeleton")
     if amulet is not None:
         amulet.is_open = True

@@ -95,7 +95,7 @@ def monsters_enter(m: Match) -> None:
         for hero in m.alive():
             crosses = hero.move is not None and hero.skip == 0 and hero.at == monster.move.to
             if crosses and hero.move is not None and hero.move.to == monster.at:
-                monster.move, monster.going = None, ""
+                monster.move, monster.going, monster.side = None, "", hero.move.side
                 monster.entered, monster.mood = True, "new"
                 break
 
