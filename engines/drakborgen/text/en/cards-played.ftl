@@ -155,20 +155,23 @@ order-act-search = Search the room
 order-act-open = Open what lies here
 order-act-stay = Stay in the chamber
 order-spear = In a spear trap
-order-spear-hint = Your two guesses, in order.
+order-spear-hint = The number is 1, 2 or 3, and you guess twice. These are your two guesses, in order.
 order-cave-in = In a cave-in
-order-cave-in-hint = The number you name. Without an order, or if the die does not have it, it is 1.
+order-cave-in-hint = If you roll the number that you name, you are crushed. Without an order, or if the die does not have your number, you name 1.
 order-container = A chest or fallen warrior
 order-container-hint = The first entry that fits answers. Without an order you are asked.
 order-container-open = Open or search it
 order-container-leave = Leave it alone
-order-loot = A find among several heroes
-order-loot-hint = The first entry that fits answers. Without an order you are asked.
-order-wall = The wall of a secret door
+order-loot = When several heroes may claim a find
+order-loot-hint = If you alone claim it, it is yours; if several do, nobody gets it. The first entry that fits answers. Without an order you are asked.
+order-wall = Where you put a secret door
 order-wall-hint = The first wall that is possible counts. Without an order you are asked.
-order-wall-toward = Toward the chamber, with Treasure toward a tower
+order-wall-toward = Toward the chamber or, with Treasure cards, a tower
 order-fire = When the dragon wakes
-order-fire-hint = Exits, and how many Treasure cards you keep. Without an order you are asked.
-order-fire-keep = Keep { $number } Treasure cards
+order-fire-hint = Exits in the order in which you want them, and how many Treasure cards you keep; you throw the rest away. Without an order you are asked.
+order-fire-keep = Keep { $number } Treasure { $number ->
+    [one] card
+   *[other] cards
+}
 order-cave-in-number = { $number }
-when-card = if it is { $card }
+when-card = only: { $card }

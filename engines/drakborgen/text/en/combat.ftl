@@ -188,7 +188,7 @@ duel-flee = Flee back
 ## Orders
 
 order-monster = When you meet a monster
-order-monster-hint = The first that is possible counts. Shooting comes first, then you announce.
+order-monster-hint = The first entry that is possible counts. If that is to shoot, you shoot, and the next entry says what you announce.
 order-monster-attack = Attack
 order-monster-wait = Wait
 order-monster-flee = Flee
@@ -196,13 +196,13 @@ order-monster-wait-join = Wait, but join a fight
 order-monster-flee-join = Flee, but join a fight
 order-monster-shoot = Shoot first
 order-shoot = A second missile
-order-shoot-hint = You shoot at these monsters as soon as it is known that they fight.
+order-shoot-hint = You shoot at these monsters once more, as soon as it is known that they fight.
 order-fight = Your throws in a fight
 order-fight-hint = One to six throws in order. Beside them you may say when to be asked again, or when to flee and by which exits.
 order-throws = Throws of your monsters
-order-throws-hint = Six throws, when you play the monsters.
+order-throws-hint = Six throws, for when you play the monsters.
 order-number = The number of a spear trap
-order-number-hint = The number you hide when you play the monsters.
+order-number-hint = The number that you hide, for when you play the monsters.
 number-is = { $number }
 order-until-fight = for this fight
 order-duel = Attack another hero

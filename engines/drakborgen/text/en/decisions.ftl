@@ -97,7 +97,7 @@ on-toward-se = Toward the south-east tower
 ## Orders
 
 order-act = Your actions in coming rounds
-order-act-hint = One for each round. They end when you lose KP or when the next is not possible.
+order-act-hint = One action for each coming round. The rest is dropped when you lose KP, or when the next action is not possible.
 order-act-go-n = Go north
 order-act-go-e = Go east
 order-act-go-s = Go south
@@ -105,14 +105,20 @@ order-act-go-w = Go west
 order-act-wait = Wait
 order-act-leave = Leave the castle
 order-on = Where you go on from a corridor
-order-on-hint = The first that is possible counts. Without an order you take the shortest way.
-order-tower = In a tower room
-order-tower-hint = Without an order you leave if you carry any gold.
+order-on-hint = The first entry that is possible counts. Without an order you take the shortest way: to the treasure chamber, or with Treasure cards to a tower. If you play alone you are asked.
+order-tower = When you come to a tower room
+order-tower-hint = Without an order you leave the castle if you carry anything worth gold.
 order-tower-leave = Leave the castle
-order-tower-stay = Stay
+order-tower-stay = Stay in the castle
 when-kp-at-most = with { $number } KP or fewer
 when-kp-at-least = with { $number } KP or more
-when-gm-at-least = with { $number } gold coins or more
-when-treasure-at-least = with { $number } Treasure cards or more
+when-gm-at-least = with { $number } { $number ->
+    [one] gold coin
+   *[other] gold coins
+} or more
+when-treasure-at-least = with { $number } Treasure { $number ->
+    [one] card
+   *[other] cards
+} or more
 when-dot-at-least = when the sun is on dot { $number } or later
 when-others = when another hero is here

@@ -143,11 +143,11 @@ monster-is-lost = { $place }: the { $monster } falls and is gone.
 ## Orders
 
 order-barred = At a locked door, this round
-order-barred-hint = The first that is possible counts. Without an order: a key, force, or a pick.
+order-barred-hint = The first entry that is possible counts. Without an order you try a key, else force, else you pick the lock.
 order-volunteer = When several go the same way
-order-volunteer-hint = Without an order you lend a hand; the first draws the Door card, the best Mind picks.
+order-volunteer-hint = At a door or portcullis that several want to pass. Without an order you lend a hand; the first in seat order draws the Door card, and the one with the most Mind picks the lock.
 order-numbers = The numbers that light your torch
-order-numbers-hint = Three numbers of a T6. Without an order 1, 2 and 3.
+order-numbers-hint = To light a torch you name three numbers and roll a T6. Without an order you name 1, 2 and 3.
 order-barred-go-n = Go north
 order-barred-go-e = Go east
 order-barred-go-s = Go south

@@ -28,7 +28,7 @@ shows-treasure = { $who } shows { $card }, worth { $worth } gm.
 
 drinks = { $who } drinks. T12: { $rolled }, { $draught }.
 order-flask = Drinking flasks
-order-flask-hint = A flask is drunk before you decide, one a round, also while you are halfway.
+order-flask-hint = One flask is drunk at the start of each round, before you decide; also while you are halfway.
 order-flask-drink = Drink
 
 ## Rings
@@ -87,7 +87,7 @@ order-amulet-hint = Without an order you keep them. You can put them on later.
 halves-try = Try to fit them
 halves-wait = Wait
 order-halves = Amulet halves
-order-halves-hint = Each pair has one try. Without an order they are tried at once.
+order-halves-hint = Two halves are tried only once together. Without an order you try them as soon as you have both.
 
 ## Things with a moment of their own
 
