@@ -194,6 +194,10 @@ class Trade(Offer, kw_only=True):
     def terms(self, state: Realm, reader: Seat) -> Text:
         return self.phrase("trade-terms")
 
+    def names(self, cards: set[str]) -> bool:
+        """True if one of these items is given or asked for."""
+        return not cards.isdisjoint((*self.swap.give, *self.swap.get))
+
     def is_possible(self, state: Realm) -> bool:
         giver, taker = state.lord(self.giver), state.lord(self.taker)
         change = len(self.swap.get) - len(self.swap.give)
@@ -216,9 +220,19 @@ class Trade(Offer, kw_only=True):
         for seat, by in ((self.giver, self.swap.ask - self.swap.pay), (self.taker, self.swap.pay - self.swap.ask)):
             hands.fame(realm, seat, by)
         table.tell_event(Event(self.phrase("traded"), reveals=True))
+        make_void(table, {*self.swap.give, *self.swap.get})
 
     def end(self, table: Table[Any], how: str) -> None:
         table.tell_only(frozenset({self.giver, self.taker}), self.phrase("trade-ended", how=how))
+
+
+def make_void(table: Table[Any], moved: set[str]) -> None:
+    """Offers that name a moved item are over, also if it should come back; only their two lords hear of it (D-8)."""
+    for thread in table.state.threads.values():
+        over = [step for step in thread.stack if isinstance(step, Trade) and step.names(moved)]
+        thread.stack[:] = [step for step in thread.stack if not any(step is one for one in over)]
+        for step in over:
+            step.end(table, "void")
 
 
 def hand_over(realm: Realm, giver: Seat, taker: Seat, card: str) -> None:

@@ -43,15 +43,31 @@ def test_s_07_the_first_acceptance_moves_an_item_and_voids_other_offers() -> Non
     play.take(BLUE, "shop", f"take.{OIL}")
     offer(play, BLUE, GOLD, give=(SWORD,))  # shown to Gold, who may ask for it from now on
     offer(play, BLUE, RED, give=(SWORD,))
-    play.take(RED, "take", "accept")
+    heard = play.take(RED, "take", "accept")
     assert on_table(play, RED) == [SWORD]
-    heard = play.take(GOLD, "take", "accept")
+    assert [line.args["how"] for line in play.heard(GOLD, events=heard) if line.key == "trade-ended"] == ["void"]
+    assert not [line for line in play.heard(RED, events=heard) if line.key == "trade-ended"]
+    assert play.asked(GOLD, "take") is None, "it can be accepted no more"
     assert on_table(play, GOLD) == []
-    assert [line.args["how"] for line in play.heard(GOLD, events=heard)] == ["void"]
-    assert play.heard(RED, events=heard) == []
     for seat in (BLUE, GOLD, RED):
         play.take(seat, "shop", "ready")
     assert not any(one.kind in ("take", "trade") for one in play.pending())
+
+
+def test_an_item_that_has_moved_and_come_back_makes_an_offer_void_all_the_same() -> None:
+    """D-8: every other offer that names a moved item becomes void, at once, and only the two hear of it."""
+    play = board()
+    offer(play, BLUE, GOLD, give=(SWORD,))
+    offer(play, BLUE, RED, give=(SWORD,))
+    heard = play.take(RED, "take", "accept")
+    assert [line.key for line in play.heard(GOLD, events=heard)] == ["traded", "trade-ended"]
+    assert [line.args["how"] for line in play.heard(BLUE, events=heard) if line.key == "trade-ended"] == ["void"]
+    assert [line.key for line in play.heard(RED, events=heard)] == ["traded"]
+    assert play.asked(GOLD, "take") is None
+    offer(play, RED, BLUE, give=(SWORD,))
+    play.take(BLUE, "take", "accept")
+    assert on_table(play, BLUE) == [SWORD]
+    assert play.asked(GOLD, "take") is None
 
 
 def test_items_may_be_given_away_or_asked_for_from_hand_and_table() -> None:
