@@ -142,6 +142,7 @@ def withdraw(table: Table[Castle], seat: Seat) -> None:
         return
     form.seats.remove(seat)
     form.sheets.pop(seat, None)
+    form.acts.pop(seat, None)  # or what it could do would be dealt anew
     form.drop_whole(table.state)
     if all(form.is_sent(table.state, one) for one in form.seats):
         stack.pop()
