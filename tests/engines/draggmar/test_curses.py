@@ -155,6 +155,20 @@ def test_a_planted_curse_waits_for_the_next_run() -> None:
     assert board.lord(GOLD).planted == 0
 
 
+def test_a_rival_whose_run_is_over_is_not_cursed() -> None:
+    """A-5, effects.md, `rival`: Gold is chosen, and its run ends before Blue sends; Blue has its Fame."""
+    hands = {BLUE: ["hero-pip-2"], GOLD: ["hero-torvald-1"]}
+    board = Board(2, hands=hands, levels={D1: 1, D2: 1}, up=[D1, D2],
+                  piles={"room-1": [HALL, "room-1-21", "room-1-08"], "curse": ["curse-08"]})  # fmt: skip
+    board.run({BLUE: D1, GOLD: D2}).send_heroes({BLUE: "hero-pip-2", GOLD: "hero-torvald-1"})
+    board.take(BLUE, "commit", "skill.2")
+    board.take(BLUE, "commit", "target.gold")
+    board.bare(GOLD)
+    assert board.lord(GOLD).out
+    board.take(BLUE, "commit", "send")
+    assert (board.lord(GOLD).planted, board.lord(BLUE).fame) == (0, 1)
+
+
 @pytest.mark.parametrize("card", ["curse-29", "curse-30"])
 def test_alone_a_curse_that_needs_another_lord_is_discarded(card: str) -> None:
     """DD-12.6: without effect, and no other is drawn for it."""
