@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table, Work
 from engines.core.forms import SEND
-from engines.core.offers import ACCEPT, DECLINE, WITHDRAW
+from engines.core.offers import ACCEPT, DECLINE, WITHDRAW, wait
 from engines.core.types import Decision, Event, Option, Seat, Text, Viewer, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.state import Payment, Realm, Terms
@@ -170,7 +170,7 @@ def propose(table: Table[Any], terms: Terms) -> None:
     made = Deal(terms=terms)
     table.tell_only(frozenset(terms.parties), phrase("deal-offered", terms))
     others = "-".join(seat for seat in terms.parties if seat != terms.author)
-    table.begin(f"deal.{terms.author}.{others}", made, until=PHASE)
+    wait(table, f"deal.{terms.author}.{others}", made, PHASE)
 
 
 def phrase(key: str, terms: Terms, **more: Any) -> Text:
