@@ -10,6 +10,8 @@ from random import Random
 from typing import Final
 
 from engines.core.forms import SEND, USUAL
+from engines.core.playout import erring
+from engines.core.registry import Player, Strength
 from engines.core.types import Decision, Observation
 from engines.core.types import Random as Drawn
 from engines.draggmar.run.committing import ARM, ITEM
@@ -65,3 +67,6 @@ def _number(asked: Decision, name: str) -> int:
     """A number of the question's hint."""
     found = asked.hint.args.get(name, 0) if asked.hint is not None else 0
     return found if isinstance(found, int) else 0
+
+
+WEAKER: Final[dict[Strength, Player]] = {"easy": erring(choose, 0.35), "normal": erring(choose, 0.12)}

@@ -2,7 +2,7 @@
 
 ## Setup
 
-first-drawn = { $who } draws { $card }, number { $serial }.
+first-drawn = { $who } draws { $card }, number { NUMBER($serial, useGrouping: 0) }.
 first-player = { $who } has the highest number and goes first.
 heroes-prompt = How many of your seven first cards are heroes?
 heroes-hint = The rest are items. Nobody else learns your number. You can change it until all have answered.
