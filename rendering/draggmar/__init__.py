@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from PIL import Image
+
 from engines.core import Observation, Text
 from engines.core import text as words_of
 from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
-from rendering.draggmar.sheet import draw_sheet
+from rendering.draggmar.sheet import PALETTE, draw_sheet
 
 ACCENT: Final = 0xA8322D
 CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) for one in some.values()}
@@ -21,7 +23,7 @@ CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) fo
 def board(seen: Observation, say: Say) -> Picture:
     """The whole table in words, 1280 x 1280."""
     told = words.board(seen, say, None)
-    return Picture(draw_sheet(say(Text("game-title")), told, 1280, 1280), words.alt(seen, say))
+    return _picture(draw_sheet(say(Text("game-title")), told, 1280, 1280), words.alt(seen, say))
 
 
 def closeup(_seen: Observation, _say: Say) -> Picture | None:
@@ -37,7 +39,7 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 def cover(say: Say) -> Picture:
     """The lobby's picture, 1100 x 420."""
     told = say(Text("game-tagline"))
-    return Picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 44), told)
+    return _picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 44), told)
 
 
 def page(page: str, say: Say) -> Picture | None:
@@ -46,7 +48,7 @@ def page(page: str, say: Say) -> Picture | None:
         return None
     name, told = say(words_of(page)), say(card_text(page))
     number = say(words_of("picture-number", serial=CARDS[page]))
-    return Picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500), f"{name}. {told}")
+    return _picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500), f"{name}. {told}")
 
 
 def text(seen: Observation, say: Say) -> str:
@@ -59,7 +61,11 @@ def hand(seen: Observation, say: Say) -> Picture | None:
     if not words.hands(seen):
         return None
     told = words.hand(seen, say)
-    return Picture(draw_sheet(say(Text("picture-hand")), told, 1280, 800), words.alt_hand(seen, say))
+    return _picture(draw_sheet(say(Text("picture-hand")), told, 1280, 800), words.alt_hand(seen, say))
 
 
 AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏")}
+
+
+def _picture(drawn: Image.Image, alt: str) -> Picture:
+    return Picture(PALETTE.encode(drawn), alt)

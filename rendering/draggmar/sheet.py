@@ -17,7 +17,7 @@ LEAD: Final = 1.25
 """The height of a line, by that of its letters."""
 
 
-def draw_sheet(title: str, told: str, width: int, height: int, size: int = 30) -> bytes:
+def draw_sheet(title: str, told: str, width: int, height: int, size: int = 30) -> Image.Image:
     """A title with lines of words below it, which shrink until all of them fit."""
     room = height - MARGIN - round(2.2 * size)
     lines = _lines(told, width, size)
@@ -29,7 +29,7 @@ def draw_sheet(title: str, told: str, width: int, height: int, size: int = 30) -
     for number, line in enumerate(lines):
         at = round(2.2 * size + 24 + (number + 0.8) * size * LEAD)
         write_line(sheet, MARGIN, at, line, "sans", size, INK, width - 2 * MARGIN, "ls", 12)
-    return PALETTE.encode(sheet)
+    return sheet
 
 
 def _lines(told: str, width: int, size: int) -> list[str]:
