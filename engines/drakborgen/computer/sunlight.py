@@ -12,6 +12,9 @@ STEPS: Final = ((0, 4 / 6), (1, 1 / 6), (2, 1 / 6))
 SPREAD: Final = ((0.9, 0.25), (1.15, 0.4), (1.45, 0.25), (1.9, 0.1))
 """How long a way turns out to be, against what was reckoned."""
 
+FINE: Final = 10
+"""The parts of a round that make a difference."""
+
 
 @cache
 def lasts(dot: int, rounds: int) -> float:
@@ -27,7 +30,12 @@ def lasts(dot: int, rounds: int) -> float:
 
 def in_time(dot: int, rounds: float) -> float:
     """The odds that a way of about so many rounds, this one among them, ends before sunset."""
-    return sum(odds * _smooth(dot, rounds * factor - 1) for factor, odds in SPREAD)
+    return _in_time(dot, round(rounds * FINE))
+
+
+@cache
+def _in_time(dot: int, parts: int) -> float:
+    return sum(odds * _smooth(dot, parts / FINE * factor - 1) for factor, odds in SPREAD)
 
 
 def _smooth(dot: int, more: float) -> float:

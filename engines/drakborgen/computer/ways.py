@@ -55,6 +55,7 @@ class Legs:
         lock = max(self.clever**2, 0.02)
         self.door = 1 / (0.5 + 0.29 * lock) - 1
         self.portcullis = 1 / max(self.strong**2, 0.02) - 1
+        self.blind = self.cost(*unknown)
 
     def step(self, frm: str, one: Way, side: str | None = None) -> tuple[float, float]:
         """The rounds and the peril of a step out of a place through an exit; `side` is the hero's own entrance there,
@@ -90,13 +91,10 @@ class Legs:
             return CORRIDOR, 0.0
         return 1.0, CARD_PERIL if draws_cards(castle, place) else 0.0
 
-    def add(self, trip: Trip, rounds: float, peril: float) -> Trip:
-        """A way with a step before it."""
+    def cost(self, rounds: float, peril: float) -> Trip:
+        """What a step adds to a way."""
         lost = -math.log(max(1e-3, 1 - peril))
-        return Trip(
-            trip.weight + rounds + (PERIL_WEIGHS * lost if self.careful else 0), trip.rounds + rounds,
-            trip.peril + lost,
-        )  # fmt: skip
+        return Trip(rounds + (PERIL_WEIGHS * lost if self.careful else 0), rounds, lost)
 
     def field(self, goals: Iterable[str]) -> Field:
         """The best way from everywhere to the nearest of some goals. None leads through the chamber. Of one board the
@@ -127,27 +125,30 @@ class Legs:
             done[place] = trip
             if place == CHAMBER and trip.weight:
                 continue
-            for before, rounds, peril in self._into(place):
+            weight, rounds, peril = trip
+            for before, (more, longer, danger) in self._into(place):
                 if before not in done:
-                    heappush(heap, (self.add(trip, rounds, peril), before))
+                    heappush(heap, (Trip(weight + more, rounds + longer, peril + danger), before))
         return done
 
-    def _into(self, place: str) -> Iterator[tuple[str, float, float]]:
-        """The places from which a step leads into a place, each with the rounds and the peril of that step. Most of the
-        board is unexplored, where the general `neighbours` would do much for nothing."""
+    def _into(self, place: str) -> Iterator[tuple[str, Trip]]:
+        """The places from which a step leads into a place, each with what that step costs. Most of the board is
+        unexplored, where the general `neighbours` would do much for nothing."""
         castle = self.castle
         if place in self.known or place.endswith(SECOND) or self.has_secrets:
             for back in neighbours(castle, place):
-                yield back.to, *self.step(back.to, Way(back.side, place, back.exit, back.bars))
+                yield back.to, self.cost(*self.step(back.to, Way(back.side, place, back.exit, back.bars)))
             return
+        blind = self.blind
         for side, near, facing in _near(place):
             if near not in self.known:
-                yield near, *self.unknown
+                yield near, blind
                 continue
             edge = edges(castle, near)[facing]
             if edge != "wall":
                 before, exit_ = place_at(castle, near, facing)
-                yield before, *self.step(before, Way(exit_, place, side, () if edge == "open" else (edge,)))
+                bars = () if edge == "open" else (edge,)
+                yield before, self.cost(*self.step(before, Way(exit_, place, side, bars)))
 
 
 @cache
