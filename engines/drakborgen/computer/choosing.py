@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from engines.drakborgen.computer.knowledge import Moment, Picks
-from engines.drakborgen.computer.plans import Plan, prize
+from engines.drakborgen.computer.plans import Plan
 from engines.drakborgen.computer.ways import Trip
 from engines.drakborgen.geography import (
     BELOW,
     CHAMBER,
+    CHAMBER_SQUARES,
     DIRECTIONS,
     OPPOSITE,
     coordinates,
@@ -24,7 +25,7 @@ from engines.drakborgen.geography import (
 from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.passages import way
 
-FOUND: Final = {"search": 45.0, "search.two": 90.0, "search.ring": 150.0, "open": 120.0}
+FOUND: Final = {"search": 22.0, "search.two": 44.0, "search.ring": 150.0, "open": 120.0}
 """The gold that an action finds on average, things among it."""
 PERIL: Final = {"search": 0.4, "search.two": 0.9, "search.ring": 0.1, "open": 0.3}
 """The KP that it costs on average."""
@@ -32,6 +33,8 @@ IN_NEED: Final = (
     "leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic",
 )  # fmt: skip
 """The actions of a hero who has no way left, in the order in which they are tried."""
+LED: Final = 5
+"""The throws of twelve by which the teleport ring leads in the direction that its owner named."""
 LOW: Final = 0.45
 """The part of its KP below which a hero heals."""
 
@@ -89,7 +92,7 @@ class Choosing:
             case "up":
                 return self._up()
             case "magic":
-                return self._leap(target, self.plan.legs.clever) if target in DIRECTIONS else 0.0
+                return self._conjures(target) if target in DIRECTIONS else 0.0
             case "read":
                 return 0.3 * self._at(here, 1.0)
             case "help":
@@ -100,12 +103,12 @@ class Choosing:
 
     def _at(self, place: str, spent: float, kp: float | None = None, gold: float = 0.0) -> float:
         if is_tower(place) and self.gold + gold:
-            return self.plan.odds(self.plan.outward[place], spent, self.kp) * prize(self.gold + gold)
+            return self.plan.odds(self.plan.outward[place], spent, self.kp) * self.plan.prize(self.gold + gold)
         return self.plan.worth(place, spent, self.kp if kp is None else kp, self.gold + gold)
 
     def _leave(self) -> float:
         stays = max((self.worth(key) for key in self.moment.keys if key.startswith("go.")), default=0.0)
-        return 1e9 if prize(self.gold) >= stays else self.gold + 1
+        return 1e9 if self.plan.prize(self.gold) >= stays else self.gold + 1
 
     def _go(self, exit_: str) -> float:
         one = way(self.moment.castle, self.hero.at, exit_)
@@ -133,24 +136,38 @@ class Choosing:
             lost = self.hero.most - self.hero.kp
             return self._at(self.hero.at, 1.0, self.kp + min(5, lost)) if self.kp <= LOW * self.hero.most else 0.0
         if name == "teleport":
-            return self._leap(direction, 1.0)
+            return self._leap(direction)
         return 0.9 * self._at(square(*self._above()) or self.hero.at, 1.0)
 
     def _above(self) -> tuple[int, int]:
         return coordinates(self.hero.at)
 
-    def _leap(self, direction: str, odds: float) -> float:
-        """A teleport (DB-22): most often in a direction of chance, so it is for those who have no other way."""
+    def _leap(self, target: str) -> float:
+        """The teleport ring (DB-34.24, DB-22): of twelve throws eight lead in a direction of chance, and into the outer
+        wall."""
         if is_below(self.hero.at):
             return 0.0
-        total = 0.0
-        for steps in range(1, 7):
-            at = shifted(self.hero.at, 1 + DIRECTIONS.index(direction), steps)
-            if is_wall(*at):
-                continue
-            place = square(*at)
-            total += (self._at(place, 1.0) if place else prize(self.gold)) / 6
-        return 0.35 * odds * total
+        return sum((LED if one == target else 1) * self._flung(one) for one in DIRECTIONS) / (len(DIRECTIONS) + LED - 1)
+
+    def _flung(self, direction: str) -> float:
+        """The worth of one to six squares in a direction."""
+        return sum(self._lands(direction, steps) for steps in range(1, 7)) / 6
+
+    def _lands(self, direction: str, steps: int) -> float:
+        at = shifted(self.hero.at, 1 + DIRECTIONS.index(direction), steps)
+        if is_wall(*at):
+            return 0.0
+        place = square(*at)
+        if place in CHAMBER_SQUARES:
+            return self._enter_chamber(1.0, 0.0)
+        return self._at(place, 1.0) if place else self.plan.prize(self.gold)
+
+    def _conjures(self, direction: str) -> float:
+        """One square by magic, which takes a Mind check (DB-34.25)."""
+        if is_below(self.hero.at):
+            return 0.0
+        odds = self.plan.legs.clever
+        return 0.8 * (odds * self._lands(direction, 1) + (1 - odds) * self._at(self.hero.at, 1.0))
 
     # -- below ground
 
@@ -185,7 +202,7 @@ class Choosing:
             place = "f5" if above in ("g5", "g6") else above
             return 0.9 * self._at(place, 1.3) + 0.02 * goes_on
         outside = not is_wall(column, row)
-        return (0.92 if outside else 0.55) * prize(self.gold) + 1
+        return (0.92 if outside else 0.55) * self.plan.prize(self.gold) + 1
 
     # -- no way
 

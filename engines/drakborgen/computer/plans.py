@@ -14,11 +14,12 @@ from engines.drakborgen.computer.sunlight import in_time
 from engines.drakborgen.computer.ways import CARD_PERIL, NONE, UNKNOWN, Field, Legs, Trip
 from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
 
-ALIVE: Final = 80
+ALIVE: Final = 60
 """The gold that it is worth to get out at all."""
-
-CALM: Final = 0.8
-"""The power of gold: so much more of it is worth so much less peril."""
+ENOUGH: Final = 3000
+"""The gold that mostly wins."""
+BEYOND: Final = 0.6
+"""What gold beyond that is worth."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
 MOST_CARDS: Final = 10
@@ -38,7 +39,7 @@ DEEP: Final = 1.5
 """The hurt of a round below ground, against one above."""
 FOUND_BELOW: Final = 85
 """The gold of a round below ground."""
-FOUND_ABOVE: Final = 35
+FOUND_ABOVE: Final = 12
 """The gold of a round spent looking round, in chests and corners."""
 ROAMS: Final = (3, 6)
 """The rounds for which a hero may think of doing so."""
@@ -52,7 +53,8 @@ class Skill(Struct, frozen=True):
     `careful`: it weighs perils on its way, and goes round them. `odds`: it reckons with odds; else with plain counts.
     `greed`: the most rounds that it stays in the chamber. `whim`: how often it does something plausible by chance.
     `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
-    rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about."""
+    rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about.
+    `calm`: the power of gold; below 1 it would rather have little for sure than much by luck."""
 
     careful: bool = True
     odds: bool = True
@@ -61,16 +63,12 @@ class Skill(Struct, frozen=True):
     cunning: bool = True
     daring: int = 0
     roams: bool = True
+    calm: float = 1.0
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.3, cunning=False, daring=5)
-EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.6, cunning=False, daring=14, roams=False)
-
-
-def prize(gold: float) -> float:
-    """The worth of getting out with some gold: twice the gold is not worth twice the peril."""
-    return float((max(0.0, gold) + ALIVE) ** CALM)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.3, cunning=False, daring=5, calm=0.8)
+EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.6, cunning=False, daring=14, roams=False, calm=0.8)
 
 
 def lives(kp: float, rounds: float) -> float:
@@ -130,6 +128,11 @@ class Plan:
         view = self.view
         return not view.dragon_awake and view.dragon_left > 1 and view.decks.get("treasure", 0) > 1
 
+    def prize(self, gold: float) -> float:
+        """The worth of getting out with some gold: what goes beyond what wins is worth less."""
+        counts = min(gold, ENOUGH) + BEYOND * max(0.0, gold - ENOUGH)
+        return float((max(0.0, counts) + ALIVE) ** self.skill.calm)
+
     def out(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of leaving the castle with some gold, from a place after so many rounds."""
         if is_below(place):
@@ -137,7 +140,7 @@ class Plan:
         trip = self.outward.get(place)
         if trip is None:
             return 0.0
-        return self.odds(trip, spent, kp) * prize(gold)
+        return self.odds(trip, spent, kp) * self.prize(gold)
 
     def odds(self, trip: Trip, spent: float, kp: float) -> float:
         """The odds to come to the end of a way alive and in time."""
@@ -194,7 +197,7 @@ class Plan:
     def _leaves(self, visit: Visit, spent: float, gold: float, kp: float) -> float:
         there, home = visit.there, visit.home
         whole = Trip(0, there.rounds + home.rounds, there.peril + home.peril)
-        return self.odds(whole, spent - there.rounds, kp) * prize(gold)
+        return self.odds(whole, spent - there.rounds, kp) * self.prize(gold)
 
     def worth(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of being at a place after so many rounds."""
@@ -211,7 +214,7 @@ class Plan:
 
         def after(rounds: int) -> float:
             longer = Trip(0, trip.rounds + rounds, trip.peril + rounds * CARD_PERIL)
-            return self.odds(longer, spent, kp) * prize(gold + FOUND_ABOVE * rounds)
+            return self.odds(longer, spent, kp) * self.prize(gold + FOUND_ABOVE * rounds)
 
         return max(map(after, ROAMS))
 
@@ -233,7 +236,7 @@ class Plan:
         """The worth of walking below ground beyond the wall, and up by a way that chance must show (DB-23.17)."""
         rounds = self.to_edge(place) + WAY_UP
         odds = in_time(self.view.dot, max(1, spent + rounds)) * lives(kp, DEEP * rounds)
-        return odds * prize(gold + FOUND_BELOW * rounds)
+        return odds * self.prize(gold + FOUND_BELOW * rounds)
 
     @staticmethod
     def to_edge(place: str) -> int:

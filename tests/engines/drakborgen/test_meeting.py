@@ -380,7 +380,7 @@ def test_sc_16_two_monsters_one_wants_blood() -> None:
     """SC-16, DB-15.13, DB-17.4: the passive one joins with the number in parentheses; each has its own throw."""
     board = Board(
         {H1: ("rohan", "c3"), H2: ("durim", "c3"), H3: ("iril", "m1")}, tiles=ROOM,
-        stacked={"monster": ["monster-01", "monster-03", "monster-04"]}, round_=4,
+        stacked={"monster": ["monster-01", "monster-03", "monster-06"]}, round_=4,
     )  # fmt: skip
     first, second = board.monster("orch", "c3"), board.monster("orch", "c3")
     board.meets().play_all(hero1="wait", hero2="wait")
@@ -420,7 +420,7 @@ def test_a_hero_who_flees_is_cut_off_and_followers_fight_too() -> None:
     board.state.threads[H1].stack[-2].left = list(board.state.meetings[H1].monsters)  # type: ignore[attr-defined]
     board.play(H1, "flee")
     assert reacted(board) == ["fight", "escape", "follows"]
-    assert [(one.mood, one.kp) for one in board.state.monsters] == [("fights", 5), ("fights", 7), ("fights", 3)]
+    assert [(one.mood, one.kp) for one in board.state.monsters] == [("fights", 5), ("fights", 5), ("fights", 2)]
     assert (board.hero(H1).kp, board.hero(H1).going) == (17, "")
 
 

@@ -72,6 +72,25 @@ def test_at_dawn_it_sets_out_for_the_chamber() -> None:
     assert answers(standing("c1", dot=4, side="w")) & {"go.e", "go.s"}
 
 
+def test_it_does_not_search_while_there_is_time_for_the_chamber() -> None:
+    """DB-10.1: what lies about is worth little against a Treasure card."""
+    for hero in ("sigeir", "durim"):
+        assert answers(standing("c1", hero, dot=4, side="w")) <= {"go.e", "go.s"}
+
+
+def test_it_does_not_leap_beside_the_outer_wall() -> None:
+    """DB-34.24, DB-4.7: two throws of three lead anywhere, and three directions of eight into the wall."""
+    at_wall = answers(standing("d1", "iril", dot=4, side="w", rings=["teleport"]))
+    assert not any(pick.startswith("ring.") for pick in at_wall)
+
+
+def test_a_wizard_goes_by_magic_where_no_exit_leads_on() -> None:
+    """DB-34.25: one square in a named direction, towards the chamber."""
+    board = standing("h5", "mrishnahk", dot=6, tiles={"h5": ("rotating-room", 0), "h4": ("room-new", 0)})
+    board.hero(H1).magic = 4
+    assert answers(board) <= {"magic.w", "magic.nw", "magic.sw"}
+
+
 def test_it_goes_on_to_the_chamber_while_the_sun_allows_it() -> None:
     """DB-6.10: an explored way is quicker home than it was in."""
     assert answers(standing("d1", dot=6, side="w")) <= {"go.e", "go.s"}
@@ -181,9 +200,9 @@ def test_fleeing_from_the_dragon_it_throws_away_what_would_kill_it() -> None:
 
 
 def test_reactions_are_read_off_the_cards() -> None:
-    """DB-34.20: a troll that one waits for fights in half of the cases."""
+    """DB-34.20: a troll that one waits for fights in five cases of fourteen."""
     found = Counter(reaction for reaction, _, _ in reactions("bergstroll", "wait"))
-    assert found == {"fight": 7, "passive": 6, "flees": 1}
+    assert found == {"fight": 5, "passive": 8, "flees": 1}
     assert beaten(12, 2)[0] > 0.9 > beaten(3, 4)[0]
     assert lives(16, 10) > lives(4, 10)
 
@@ -200,9 +219,9 @@ def meeting(kind: str, kp: int, hero: str = "rohan", rings: Iterable[str] = ()) 
 
 
 def test_it_does_not_seek_a_fight() -> None:
-    """A14: who waits is let alone in half of the cases."""
+    """A14: who waits is let alone in most cases."""
     assert answers(meeting("orch", 15)) <= {"wait", "flee"}
-    assert answers(meeting("bergstroll", 2)) == {"flee"}
+    assert answers(meeting("bergstroll", 2)) <= {"wait", "flee"}
 
 
 def test_a_ring_is_for_a_monster_that_is_worth_it() -> None:
