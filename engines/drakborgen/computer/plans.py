@@ -37,7 +37,7 @@ WAY_UP: Final = 5.0
 """The rounds until the catacombs show a way up."""
 DEEP: Final = 1.5
 """The hurt of a round below ground, against one above."""
-FOUND_BELOW: Final = 85
+FOUND_BELOW: Final = 40
 """The gold of a round below ground."""
 FOUND_ABOVE: Final = 12
 """The gold of a round spent looking round, in chests and corners."""
