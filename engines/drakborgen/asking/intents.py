@@ -246,8 +246,8 @@ class Intents(Form[Intent], kw_only=True):
             table.tell("has-decided", who=Who(seat))
 
     def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> None:
-        """With other rings the others may do other things."""
-        for seat in set(self.acts) - viewer:
+        """With other rings the others may do other things, but for those whom a flask has killed."""
+        for seat in self.acts.keys() & state.heroes.keys() - viewer:
             if self.is_sent(state, seat):
                 self.sheets[seat].sent = Intent()  # whatever it was, it counts as sent
             self.acts[seat] = acts_of(state, seat)

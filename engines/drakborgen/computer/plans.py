@@ -16,9 +16,9 @@ from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_belo
 
 ALIVE: Final = 60
 """The gold that it is worth to get out at all."""
-ENOUGH: Final = 3000
+ENOUGH: Final = 1500
 """The gold that mostly wins."""
-BEYOND: Final = 0.6
+BEYOND: Final = 0.3
 """What gold beyond that is worth."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
