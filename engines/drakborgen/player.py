@@ -51,6 +51,8 @@ def _picks(moment: Moment, skill: Skill) -> Picks | None:
             return answers.barred(moment, plan) if skill.odds else None
         case "on":
             return answers.on(moment, plan)
+        case "monster" if skill.rash and "attack" in moment.keys:
+            return ("attack",)
         case "monster":
             return encounters.announce(moment, plan) if skill.odds else None
         case "fight":

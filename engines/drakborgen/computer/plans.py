@@ -54,7 +54,8 @@ class Skill(Struct, frozen=True):
     `greed`: the most rounds that it stays in the chamber. `whim`: how often it does something plausible by chance.
     `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
     rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about.
-    `calm`: the power of gold; below 1 it would rather have little for sure than much by luck."""
+    `calm`: the power of gold; below 1 it would rather have little for sure than much by luck. `rash`: it attacks
+    whatever it meets."""
 
     careful: bool = True
     odds: bool = True
@@ -64,11 +65,14 @@ class Skill(Struct, frozen=True):
     daring: int = 0
     roams: bool = True
     calm: float = 1.0
+    rash: bool = False
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.3, cunning=False, daring=5, calm=0.8)
-EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.6, cunning=False, daring=14, roams=False, calm=0.8)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.25, cunning=False, daring=9, calm=0.8)
+EASY: Final = Skill(
+    careful=False, odds=False, greed=0, whim=0.4, cunning=False, daring=26, roams=False, calm=0.8, rash=True
+)
 
 
 def lives(kp: float, rounds: float) -> float:

@@ -277,6 +277,15 @@ def test_two_heroes_do_not_claim_the_same_thing() -> None:
 # -- strengths
 
 
+def test_a_beginner_attacks_whatever_it_meets() -> None:
+    """A14: often; now and then it does something by chance."""
+    board = meeting("bergstroll", 12)
+    looked = seen(board)
+    picks = Counter(WEAKER["easy"](looked, Random(seed))[0] for seed in range(40))
+    assert picks["attack"] > 20
+    assert "attack" not in answers(board)
+
+
 def test_all_strengths_answer_legally_in_whole_matches() -> None:
     """With each kind of table; the first seat by chance, which leads to odd positions."""
     tables: tuple[dict[str, str], ...] = (
