@@ -122,7 +122,7 @@ page-room-cards = Draw a Room card when you enter a room: new or old, empty or n
 
     None in corridors, rotating, dark and divided rooms, rubble, pits, bridges, webs, towers, the chamber, and a trap room that is new. Waiting can bring a Room card anywhere.
 
-    Of the 109 cards 30 are empty, 24 show a monster, and 15 a chest or a body.
+    Of the 109 cards 31 are empty, 24 show a monster, and 15 a chest or a body.
 
 page-lasting-title = What a room remembers
 page-lasting = Whatever is not settled stays: a closed chest, things nobody took, a passive monster, a locked door, fog, a secret door, Nothing from a search. If no hero is in the room when the sun moves, all of it is gone.
@@ -348,8 +348,8 @@ page-monster-cards = How often each happens, of 14 cards.
 
     Attack: dark elf fights 8, flees 6. Orc 12, 2. Skeleton 13, 1. Troll 12, 2.
 
-    Wait, fights, passive, flees: dark elf 3, 6, 5. Orc 6, 6, 2. Skeleton 6, 7, 1. Troll 7, 6, 1.
+    Wait, fights, passive, flees: dark elf 2, 7, 5. Orc 3, 9, 2. Skeleton 3, 10, 1. Troll 5, 8, 1.
 
     Flee, you escape, it follows, it fights: dark elf 11, 2, 1. Orc 10, 3, 1. Skeleton 11, 2, 1. Troll 11, 2, 1. Some escapes cost a stab of 1 to 3 KP.
 
-    KP in a fight: dark elf 1-4, orc 3-6, skeleton 2-6, troll 4-8. The 15th card is Shuffle again.
+    KP in a fight: dark elf 1-4, orc 2-6, skeleton 2-5, troll 3-7. The 15th card is Shuffle again.
