@@ -74,6 +74,8 @@ class Perspective(Struct, frozen=True):
     """The seats on vacation, each with the second at which its vacation ends."""
     owned: Viewer = PUBLIC
     """The seats that the recipient may return to."""
+    characters: Mapping[Seat, Text] = {}
+    """The names of the characters that seats play, where a seat's own name does not say it."""
 
     @property
     def meta(self) -> Meta:
@@ -188,21 +190,25 @@ class Perspective(Struct, frozen=True):
 
     def names(self, locale: str, *, plain: bool) -> Callable[[Seat], str]:
         """A function that names the occupant of a seat."""
-        return namer(self.occupants, words.speaker(self.match.game, locale), plainly if plain else shown)
+        bare = words.speaker(self.match.game, locale)
+        return namer(self.occupants, bare, plainly if plain else shown, self.characters)
 
     def say_in_picture(self, locale: str = words.SOURCE) -> words.Say:
         """A `Say` for pictures: the seat stands for a name that they cannot show."""
         bare = words.speaker(self.match.game, locale)
-        return words.speaker(self.match.game, locale, namer(self.occupants, bare, pictured))
+        return words.speaker(self.match.game, locale, namer(self.occupants, bare, pictured, self.characters))
 
 
-def namer(occupants: tuple[Occupant, ...], say: words.Say, name: Callable[[str], str]) -> Callable[[Seat], str]:
+def namer(
+    occupants: tuple[Occupant, ...], say: words.Say, name: Callable[[str], str], characters: Mapping[Seat, Text] = {}
+) -> Callable[[Seat], str]:
     """A function that names the occupant of a seat, with a person's name as `name` shows it, or the seat where that is
-    empty; several computers are told apart by their seats."""
+    empty; several computers are told apart by their characters or their seats."""
     several = sum(occupant.person is None for occupant in occupants) > 1
 
     def computer(seat: Seat) -> str:
-        return say(text("computer-in", seat=text(f"seat-{seat}")) if several else text("computer-name"))
+        own = characters.get(seat, text(f"seat-{seat}"))
+        return say(text("computer-in", seat=own) if several else text("computer-name"))
 
     present = {occupant.seat: occupant for occupant in occupants if not occupant.is_forgotten}
 

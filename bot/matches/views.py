@@ -218,6 +218,7 @@ def perspective_at(
         deadlines=deadlines,
         clocks={one.id: _clock(match, occupants, shown[one.id]) for one in seen.ask if one.id in shown},
         away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
+        characters=engine.characters(seen.view),
         owned=frozenset(one.seat for one in occupants if running and person is not None and one.owner == person),
     )
 

@@ -150,12 +150,19 @@ def _named(perspective: Perspective, waiting: Sequence[Occupant], locale: str, *
     """The people who hold those seats, each once."""
     say, name = perspective.say(locale), perspective.names(locale, plain=False)
     if not perspective.meta.shared:
-        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in waiting]
+        return [_called(perspective, one, say) if calls and one.person else name(one.seat) for one in waiting]
     held: dict[str, list[Text | Who]] = {}
     for one in waiting:
         who = f"<@{one.person}>" if calls else name(one.seat)
         held.setdefault(who if one.person else say(text("computer-name")), []).append(text(f"seat-{one.seat}"))
     return [say(text("occupant-as", who=who, seats=seats)) for who, seats in held.items()]
+
+
+def _called(perspective: Perspective, one: Occupant, say: words.Say) -> str:
+    """A person called to the turn, with the character that the seat plays."""
+    character = perspective.characters.get(one.seat)
+    who = f"<@{one.person}>"
+    return who if character is None else say(text("occupant-as", who=who, seats=[character]))
 
 
 def _status(perspective: Perspective, say: words.Say) -> str:

@@ -677,6 +677,10 @@ class StackEngine(Generic[S]):
         """The options as they are: most fit any number of seats."""
         return options
 
+    def characters(self, view: Any) -> Mapping[Seat, Text]:
+        """None: what a seat plays is its own name."""
+        return {}
+
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """None: a game of one thread tells everything in its main line."""
         return None

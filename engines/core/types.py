@@ -450,6 +450,11 @@ class Engine(Protocol[S]):
         that names the seat. Seats of which nothing is to be said are left out."""
         ...
 
+    def characters(self, view: Any) -> Mapping[Seat, Text]:
+        """The names of the characters that seats play, as the viewer knows them, where a seat's own name does not say
+        it. The host tells several computers apart by them, and calls people to their turns with them."""
+        ...
+
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """The name of the place where a thread goes on, such as "Room C7", the same as long as it stays there; None for
         a game's main line, in which rounds begin and end. What the host tells of a place stands together under its

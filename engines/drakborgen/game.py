@@ -56,7 +56,7 @@ from engines.drakborgen.rules.offices import forget
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView, look
-from engines.drakborgen.view.names import place_title
+from engines.drakborgen.view.names import hero_name, place_title
 from engines.drakborgen.view.redeal import redeal
 
 SECTIONS: Final = (
@@ -153,6 +153,9 @@ class Drakborgen(StackEngine[Castle]):
 
     def deeds(self, story_: Sequence[Event]) -> Mapping[Seat, Text]:
         return story.deeds(story_)
+
+    def characters(self, view: Any) -> Mapping[Seat, Text]:
+        return {seat: hero_name(f"{hero}.short") for seat, hero in view.ids.items()}
 
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """A place of the card phase has its square's name; the round is the main line."""

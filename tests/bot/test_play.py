@@ -158,6 +158,26 @@ async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> N
     assert "Won by" not in components_of(alone)
 
 
+async def test_people_are_called_with_the_characters_that_they_play(hall: Room) -> None:
+    """And several computers are told apart by theirs, where a seat's own name does not say it."""
+    number = await hall.table("drakborgen", ADA, BO)
+    before = await hall.matches.views.perspective(number)
+    assert before.characters == {}
+    assert f"<@{ADA.id}> (" not in components_of(table(before, Picture(b"", "nothing"), "en"))
+    while not (perspective := await hall.matches.views.perspective(number)).characters:
+        for person in (ADA, BO):
+            asked = (await hall.matches.views.perspective(number, person.id)).decision
+            if asked is not None and not asked.optional:
+                await hall.take(number, person)
+    say = perspective.say("en")
+    ada, bo = (say(perspective.characters[seat]) for seat in perspective.meta.seats[:2])
+    called = components_of(table(perspective, Picture(b"", "nothing"), "en"))
+    assert f"<@{ADA.id}> ({ada}) <@{BO.id}> ({bo})" in called
+    computers = replace(perspective, occupants=tuple(replace(one, person=None) for one in perspective.occupants))
+    names = [computers.names("en", plain=False)(seat) for seat in perspective.meta.seats[:2]]
+    assert names == [f"Computer ({ada})", f"Computer ({bo})"]
+
+
 # taking back
 
 

@@ -12,7 +12,7 @@ from engines.drakborgen.rules.checks import one_of
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import card_name, hero_name
+from engines.drakborgen.view.names import card_name
 from engines.drakborgen.view.stories import story
 
 EFFECTS: Final = hooks.EFFECTS
@@ -83,10 +83,9 @@ def done(table: Table[Castle], card: str) -> None:
 
 def costs(table: Table[Castle], seat: Seat, lost: int, cause: str) -> bool:
     """A hero loses KP; its end has a line of the story. True if it dies."""
-    name = hero_name(table.state.hero(seat).id)  # a hero that dies as the round moves is buried at once
     if not hurt(table, seat, lost, cause):
         return False
-    story(table, f"dead-{cause}", seat, hero=name)
+    story(table, f"dead-{cause}", seat)
     return True
 
 

@@ -21,7 +21,7 @@ from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Blow, Castle, Meeting, Monster, Queue
-from engines.drakborgen.view.names import hero_name, side_name
+from engines.drakborgen.view.names import side_name
 
 FLEE: Final = "flee"
 
@@ -202,13 +202,12 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
 
 def _mourn(table: Table[Castle], meeting: Meeting, seat: Seat) -> None:
     """Tell who has slain a hero: a monster, or another hero."""
-    castle = table.state
-    others = [castle.heroes.get(other) or castle.fallen.get(other) for other in meeting.duel if other != seat]
-    if others and others[0] is not None:
-        story(table, "dead-duel", 1, [seat], other=hero_name(others[0].id))
+    others = [other for other in meeting.duel if other != seat]
+    if others:
+        story(table, "dead-duel", 1, [seat], other=Who(others[0]))
         return
-    for one in monsters_in(castle, meeting)[:1]:
-        story(table, "dead-monster", 2, [seat], monster=called(castle, one))
+    for one in monsters_in(table.state, meeting)[:1]:
+        story(table, "dead-monster", 2, [seat], monster=called(table.state, one))
 
 
 class AfterBlows(Work, kw_only=True):
@@ -329,13 +328,12 @@ def slay(table: Table[Castle], one: Monster) -> None:
         decks.lays(table, one.at, one.card)
 
 
-def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text) -> None:
+def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text | Who) -> None:
     """Tell a line of story.ftl about the first of some heroes, alive or just fallen."""
     castle = table.state
-    heroes = {**castle.fallen, **castle.heroes}
-    first = next((heroes[seat] for seat in seats if seat in heroes), None)
+    first = next((seat for seat in seats if seat in castle.heroes or seat in castle.fallen), None)
     number = 1 + (castle.round + len(castle.meetings[table.thread].blows)) % variants
-    table.reveal(f"story-{moment}-{number}", hero=hero_name(first.id) if first else Text("story-somebody"), **args)
+    table.reveal(f"story-{moment}-{number}", hero=Who(first) if first else Text("story-somebody"), **args)
 
 
 SLAIN: Final = {"svartalv": 3, "orch": 3, "skelett": 3, "bergstroll": 2}

@@ -12,9 +12,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from engines.core.flow import Table
-from engines.core.types import Seat
+from engines.core.types import Seat, Who
 from engines.drakborgen.state import Castle, Hero, Part, Scene
-from engines.drakborgen.view.names import hero_name, place_name
+from engines.drakborgen.view.names import place_name
 
 GRAVEST: Final = ("death", "wakes", "escape", "fall", "treasure", "room")
 """All kinds of scenes, the gravest first: of those that come together that one is shown."""
@@ -87,7 +87,7 @@ def conclude(table: Table[Castle]) -> None:
     names: Mapping[str, int] = {one.hero: one.drawn for one in scene.parts}
     table.turn()
     table.tell(
-        f"scene-{scene.kind}", hero=hero_name(next(iter(names))), count=len(names), cards=sum(names.values()),
+        f"scene-{scene.kind}", hero=Who(scene.parts[0].seat), count=len(names), cards=sum(names.values()),
         place=place_name(scene.place),
     )  # fmt: skip
     table.illustrate()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from engines.core.flow import Table
-from engines.core.types import Arg, Seat
+from engines.core.types import Arg, Seat, Who
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import hero_name
 
 LINES: Final = {
     "across": 2, "ambush": 2, "ambush-skeleton": 1, "amulet-death": 1, "amulet-dragon": 1, "amulet-found": 1,
@@ -41,8 +40,7 @@ LINES: Final = {
 def story(table: Table[Castle], moment: str, seat: Seat, /, **args: Arg) -> None:
     """Tell the line of a moment of that hero, another one from round to round."""
     castle = table.state
-    hero = castle.heroes.get(seat) or castle.fallen.get(seat)
     number = 1 + (castle.round + castle.seats.index(seat)) % LINES[moment] if seat else 1
-    if hero is not None:
-        args["hero"] = hero_name(hero.id)
+    if seat:
+        args["hero"] = Who(seat)
     table.tell(f"story-{moment}-{number}", **args)

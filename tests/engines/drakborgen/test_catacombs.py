@@ -475,5 +475,5 @@ def test_a_place_beyond_the_board_is_named_by_its_nearest_square() -> None:
     """DB-23.5: whoever walks on below ground may leave the board, and people do not read coordinates."""
     say = speaker("drakborgen")
     assert say(place_name("_10.-1")) == "Below, outside the walls, next to K1"
-    assert say(place_name("_15.9")) == "Below, outside the walls, 3 squares from M10"
+    assert say(place_name("_4.12")) == "Below, outside the walls, 3 squares from E10"
     assert say(place_name("_a1")) == "Below A1"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Seat, observe, text
+from engines.core import Seat, observe
 from engines.core.preferences import write
-from engines.core.types import Order, Preference
+from engines.core.types import Order, Preference, Who
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.pieces import Companion, Lying, Monster
 from engines.drakborgen.rules import hooks
@@ -329,7 +329,7 @@ def test_the_end_of_a_hero_by_a_shadow_names_it() -> None:
     board.dice.faces["hero1.dice"] = [12, 6]
     board.play_all(hero1="wait", hero2="wait")
     (line,) = [line for line in board.heard() if line.key == "story-dead-shadow-1"]
-    assert line.args["hero"] == text("hero-rohan")
+    assert line.args["hero"] == Who(H1)
 
 
 def test_a_shadow_goes_at_once_where_an_orb_shines() -> None:
