@@ -134,15 +134,24 @@ def wearable(realm: Realm, group: Group, seat: Seat) -> list[str]:
     return list(names.in_slot_order(fitting))
 
 
-def is_legal(realm: Realm, group: Group, seat: Seat, items: tuple[str, ...]) -> bool:
-    """DD-2.4: one weapon, armor and shield each, and not more than the hero can carry."""
-    slots = [ITEMS[one].slot for one in items]
-    return all(slots.count(one) <= 1 for one in ONE_EACH) and len(items) <= limit(realm, group, seat, items)
+class Limits:
+    """How many items a lord's hero may wear, in one position: only items that change it make a difference."""
 
+    def __init__(self, realm: Realm, group: Group, seat: Seat) -> None:
+        self._realm, self._group, self._seat = realm, group, seat
+        self._known: dict[tuple[str, ...], int] = {}
 
-def limit(realm: Realm, group: Group, seat: Seat, items: tuple[str, ...]) -> int:
-    """The number of items that the hero may wear with these."""
-    return Reading(realm, group, {}, {seat: items}).slots(seat)
+    def limit(self, items: tuple[str, ...]) -> int:
+        """The number of items that the hero may wear with these."""
+        movers = tuple(one for one in items if any(effect.do == "slots" for effect in ITEMS[one].effects))
+        if movers not in self._known:
+            self._known[movers] = Reading(self._realm, self._group, {}, {self._seat: movers}).slots(self._seat)
+        return self._known[movers]
+
+    def is_legal(self, items: tuple[str, ...]) -> bool:
+        """DD-2.4: one weapon, armor and shield each, and not more than the hero can carry."""
+        slots = [ITEMS[one].slot for one in items]
+        return all(slots.count(one) <= 1 for one in ONE_EACH) and len(items) <= self.limit(items)
 
 
 def toggled(items: tuple[str, ...], item: str) -> tuple[str, ...]:
@@ -158,7 +167,8 @@ def strongest(realm: Realm, group: Group, seat: Seat) -> tuple[str, ...]:
     """The legal set of items with the most printed Attack, then Defense, then the lowest ids (D-11)."""
     items = wearable(realm, group, seat)
     sets = [one for count in range(len(items) + 1) for one in combinations(items, count)]
-    legal = [one for one in sets if is_legal(realm, group, seat, one)]
+    limits = Limits(realm, group, seat)
+    legal = [one for one in sets if limits.is_legal(one)]
 
     def rank(one: tuple[str, ...]) -> tuple[int, int, list[str]]:
         attack, defense = (sum(getattr(ITEMS[item], what) for item in one) for what in ("attack", "defense"))
@@ -204,10 +214,10 @@ def options(realm: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Opt
     hero = lord.active
     assert hero is not None, "only who has a hero in the room commits"
     not_allowed = forbidden(realm, group, seat)
-    items = wearable(realm, group, seat)
+    items, limits = wearable(realm, group, seat), Limits(realm, group, seat)
     for slot in SLOTS:
         for item in items:
-            if ITEMS[item].slot == slot and is_legal(realm, group, seat, toggled(own.items, item)):
+            if ITEMS[item].slot == slot and limits.is_legal(toggled(own.items, item)):
                 yield Option(
                     ITEM + item, names.card(item), names.card_text(item), field=text("field-item", slot=slot),
                     chosen=item in own.items,
@@ -246,7 +256,7 @@ def barred(realm: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Text
         yield Text("commit-no-fame")
     elif seat in room_of(group).boosted:
         yield Text("commit-boosted")
-    if len(own.items) >= limit(realm, group, seat, own.items):
+    if len(own.items) >= Limits(realm, group, seat).limit(own.items):
         yield text("commit-encumbered", count=len(own.items))
 
 
