@@ -6,6 +6,7 @@ Pages and options rest on the lord's own cards and on what everybody knows. Chan
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
@@ -143,15 +144,24 @@ class Limits:
 
     def limit(self, items: tuple[str, ...]) -> int:
         """The number of items that the hero may wear with these."""
-        movers = tuple(one for one in items if any(effect.do == "slots" for effect in ITEMS[one].effects))
+        movers = tuple(filter(_moves_limit, items))
         if movers not in self._known:
             self._known[movers] = Reading(self._realm, self._group, {}, {self._seat: movers}).slots(self._seat)
         return self._known[movers]
 
     def is_legal(self, items: tuple[str, ...]) -> bool:
         """DD-2.4: one weapon, armor and shield each, and not more than the hero can carry."""
-        slots = [ITEMS[one].slot for one in items]
-        return all(slots.count(one) <= 1 for one in ONE_EACH) and len(items) <= self.limit(items)
+        return fit_slots(items) and len(items) <= self.limit(items)
+
+
+def fit_slots(items: tuple[str, ...]) -> bool:
+    """DD-2.4: one weapon, armor and shield each."""
+    slots = [ITEMS[one].slot for one in items]
+    return all(slots.count(one) <= 1 for one in ONE_EACH)
+
+
+def _moves_limit(item: str) -> bool:
+    return any(effect.do == "slots" for effect in ITEMS[item].effects)
 
 
 def toggled(items: tuple[str, ...], item: str) -> tuple[str, ...]:
@@ -165,10 +175,19 @@ def toggled(items: tuple[str, ...], item: str) -> tuple[str, ...]:
 
 def strongest(realm: Realm, group: Group, seat: Seat) -> tuple[str, ...]:
     """The legal set of items with the most printed Attack, then Defense, then the lowest ids (D-11)."""
-    items = wearable(realm, group, seat)
+    items, limits = tuple(wearable(realm, group, seat)), Limits(realm, group, seat)
+    movers = [one for one in items if _moves_limit(one)]
+    some = [one for count in range(len(movers) + 1) for one in combinations(movers, count)]
+    return _strongest(items, tuple((one, limits.limit(one)) for one in some))
+
+
+@lru_cache(maxsize=4096)
+def _strongest(items: tuple[str, ...], limits: tuple[tuple[tuple[str, ...], int], ...]) -> tuple[str, ...]:
+    """The strongest legal set of these items. `limits` are how many may be worn with each set of those that change
+    it."""
+    most = dict(limits)
     sets = [one for count in range(len(items) + 1) for one in combinations(items, count)]
-    limits = Limits(realm, group, seat)
-    legal = [one for one in sets if limits.is_legal(one)]
+    legal = [one for one in sets if fit_slots(one) and len(one) <= most[tuple(filter(_moves_limit, one))]]
 
     def rank(one: tuple[str, ...]) -> tuple[int, int, list[str]]:
         attack, defense = (sum(getattr(ITEMS[item], what) for item in one) for what in ("attack", "defense"))
