@@ -10,6 +10,7 @@ from PIL import Image
 from engines.core import Decision, Observation, Seat, Text
 from engines.drakborgen.asking.fighting import KIND as FIGHT
 from engines.drakborgen.asking.fighting import THROWS_KIND as THROWS
+from engines.drakborgen.asking.onward import KIND as ONWARD
 from engines.drakborgen.components import HEROES
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.view.looking import CastleView
@@ -74,7 +75,8 @@ def _draw_question(view: CastleView, asked: Decision, names: Names) -> Image.Ima
 
 
 def marks(seen: Observation) -> Mapping[str, int]:
-    """The numbers of exits, of ways below ground, and of the heroes to choose from."""
+    """The numbers of exits, of ways below ground, and of the heroes to choose from. Where one goes on from a corridor
+    is no exit of the room that the close-up shows."""
     if not seen.ask:
         return {}
     view, asked = _view(seen), seen.ask[0]
@@ -82,7 +84,7 @@ def marks(seen: Observation) -> Mapping[str, int]:
         heroes = [option.key for option in asked.options if option.key in HEROES]
         return {key: number for number, key in enumerate(heroes, 1)}
     hero = view.heroes.get(asked.seat)
-    if hero is None or asked.kind in (FIGHT, THROWS):
+    if hero is None or asked.kind in (FIGHT, THROWS, ONWARD):
         return {}
     return catacombs.numbers(asked) if is_below(hero.at) else rooms.numbers(view, asked)
 

@@ -117,7 +117,9 @@ def test_the_numbers_on_the_close_up_are_those_of_its_exits() -> None:
             goes = [key for key in keys if key.startswith("go.")]
             assert set(goes) <= set(marks)
             numbered += len(goes)
+        assert asked is None or asked.kind != "on" or not marks, "it asks about a corridor that is not shown"
     assert numbered
+    assert any(seen.ask[0].kind == "on" for seen in positions() if seen.ask)
 
 
 def test_what_a_viewer_cannot_know_is_on_none_of_its_pictures() -> None:
