@@ -24,7 +24,7 @@ quick: $(READY)           ## style, types and the games' rules, in a minute and 
 	$(BIN)/python -m pytest -n auto -m "not ($(SLOW))" $(ARGS)
 
 soak: $(READY)            ## thousands of matches of every engine: before an engine is called done
-	CONTRACT_PLAYOUTS=5000 SECRETS_MATCHES=50 CANARY_MATCHES=10 FORGED_SEEDS=8 CRASH_STEP=1 REFEREE_MATCHES=100 TABLE_MATCHES=1000 \
+	CONTRACT_PLAYOUTS=5000 SECRETS_MATCHES=50 CANARY_MATCHES=10 FORGED_SEEDS=8 CRASH_STEP=1 REFEREE_MATCHES=110 TABLE_MATCHES=1000 \
 		$(BIN)/python -m pytest -n auto --dist loadgroup -m "contract or strength or secrets or resilience" $(ARGS)
 
 check: $(READY)

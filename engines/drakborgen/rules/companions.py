@@ -123,7 +123,7 @@ def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
     """DB-25.14: a companion falls into the catacombs: T6 KP. Its master may jump after it; else a slave is gone, and a
     loyal companion climbs out."""
     castle = table.state
-    one.at = BELOW + square_of(one.at)
+    one.at, one.stuck = BELOW + square_of(one.at), False
     table.reveal("companion-drops-below", who=Who(master), companion=creature_name(one.kind))
     if hurt_companion(table, master, one, t6(table, master)):
         return

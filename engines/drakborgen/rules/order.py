@@ -108,13 +108,11 @@ class DrawsCard(decks.Draws, kw_only=True):
 
 
 def comes(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
-    """What a hero has brought forth: dangers at once, then a monster's encounter; an object is that hero's."""
+    """What a hero has brought forth: a danger is carried out at once, also before others that are left (DB-34.12); then
+    a monster's encounter; an object is that hero's."""
     castle, category = table.state, thing(card).category
     meeting = meeting_at(castle, place)
-    if category == "danger":
-        meeting.drawn.append((card, seat))
-        table.push(Dangers(place=place))
-    elif category == "monster":
+    if category == "monster":
         play(table, place, card, seat)
         steps = [hooks.PLACE[name](castle, meeting) for name in MONSTERS if name in hooks.PLACE]
         table.push(*(step for step in steps if step is not None))

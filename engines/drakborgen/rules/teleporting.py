@@ -42,7 +42,7 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     for one, companion in companions_at(castle, place):
         at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
         if where := square(*at):
-            companion.going, companion.side = place_on(table, one, where), ""
+            companion.going, companion.side, companion.stuck = place_on(table, one, where), "", False
         else:
             table.reveal("companion-vanishes", who=Who(one))
             companion_goes(table, one, companion)

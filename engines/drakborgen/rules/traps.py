@@ -146,7 +146,7 @@ def explosion(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
         exits = ways(castle, place)
         if not creatures.hurt_companion(table, master, one, amount(table, master, effect.damage)) and exits:
             out = one_of(table, master, exits)
-            one.going, one.side = out.to, out.side
+            one.going, one.side, one.stuck = out.to, out.side, False
 
     def monster(one: Monster) -> None:
         creatures.wound(table, one, amount(table, None, effect.damage))

@@ -96,7 +96,7 @@ class Pair:
         if found:
             found += [f"  the referee asks {_told(one)}" for one in theirs]
         found += unlike("", position(self.state), self._expected())
-        if len(self.state.seats) == 1:
+        if len(self.state.seats) == 1 or not self.referee.match.in_places:
             found += unlike(".rolls", _rolls(self.dice), _rolls(self.referee.match.dice))
         return found
 
@@ -181,7 +181,8 @@ def unlike(where: str, mine: Any, theirs: Any) -> Iterator[str]:
 
 
 def _rolls(dice: Dice) -> dict[str, int]:
-    """How often dice were rolled, and throws made by the engine: of several seats one is a step ahead of another."""
+    """How often dice were rolled, and throws made by the engine; while several places are played one may be a step
+    ahead of another."""
     return {f"{who}{what}": 0 for who in ("round", *SEATS) for what in (".dice", ".throws")} | {
         stream: used for stream, used in dice.counters.items() if stream.endswith((".dice", ".throws"))
     }

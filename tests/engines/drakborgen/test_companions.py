@@ -380,3 +380,15 @@ def test_a_companion_turns_with_a_rotating_room() -> None:
     del one.state.tiles["d3"]
     goes_east(one)
     assert one.hero(H1).side == one.hero(H1).companions[0].side == "e"
+
+
+def test_a_stuck_companion_that_falls_after_its_master_is_free_and_walks_on_with_it() -> None:
+    """DB-25.10, DB-25.14, DB-19.2: the web hangs in the room above."""
+    one = board(stacked={"room": ["trapdoor"], "catacomb": ["tunnel"]},
+                faces={"hero1.dice": [1, 12, 2, 12, 3, 3]})  # fmt: skip
+    slave = one.hero(H1).companions[0]
+    slave.stuck = True
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert (one.hero(H1).at, slave.at, slave.stuck) == ("_c3", "_c3", False)
+    one.play(H1, "walk.e", kind="act").play(H2, "wait")
+    assert one.hero(H1).at == one.hero(H1).companions[0].at != "_c3"

@@ -82,6 +82,19 @@ def test_durim_may_draw_two_and_dangers_come_first() -> None:
     assert dead.hero(H1).kp == 14
 
 
+def test_a_trap_that_a_danger_brings_comes_before_the_dangers_that_are_left() -> None:
+    """DB-27.3, DB-34.12: chance decides once which of the two comes first; its Trap card is carried out at once."""
+    board = Board(
+        {H1: ("durim", "c3"), H2: ("iril", "m10")},
+        tiles={"c3": ("room-new", 0)},
+        stacked={"search": ["trap", "centipede"], "trap": ["snakes"]},
+        faces={"hero1.dice": [1, 1, 6]},
+    ).begin()
+    board.play_all(hero1="search.two", hero2="wait")
+    causes = [one.text.args["cause"] for one in board.events if one.text.key == "hero-hurt"]
+    assert causes == ["trap", "venom"]
+
+
 def test_a_trap_that_is_found_hits_everybody_and_the_centipede_only_the_searcher() -> None:
     """DB-10.7, DB-13.1, DB-34.12."""
     board = Board(

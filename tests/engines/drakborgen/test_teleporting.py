@@ -213,6 +213,22 @@ def test_magic_suction_takes_companions_and_monsters() -> None:
     assert cards_in_play(made.state) == before
 
 
+@pytest.mark.parametrize(
+    ("verb", "card"), [("teleport_sideways", "room.magic-suction"), ("explosion", "trap.explosion")]
+)
+def test_who_is_carried_out_of_a_web_is_free(verb: str, card: str) -> None:
+    """DB-34.9, DB-13.5: a companion as its master."""
+    made = board(faces={"hero1.dice": [3, 1, 5, 1]})
+    hero = made.hero(H1)
+    hero.companions = [Companion("bergstroll", 6, 6, "c3", stuck=True)]
+    hero.stuck = True
+    meet(made.state)
+    hooks.EFFECTS[verb](made.table(H1), "c3", card, H1)
+    assert hero.going
+    assert hero.companions[0].going
+    assert (hero.stuck, hero.companions[0].stuck) == (False, False)
+
+
 # -- DB-6.7, DB-13.12
 
 

@@ -9,7 +9,7 @@ from tests.engines.drakborgen.referee.catacombs import leaves_way_up
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, caves_in, danger, deals_damage, heroes_at
-from tests.engines.drakborgen.referee.finding import gets, loot, takers
+from tests.engines.drakborgen.referee.finding import agreed, gets, loot, takers
 from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, takes_part
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.surfacing import teleport_up
@@ -77,7 +77,7 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
     elif op in ("item", "amulet"):
         yield from loot(m, th, place, [drawn])
     elif op == "draw":
-        yield from _old_corpse(m, th, place, effect["deck"])
+        yield from _old_corpse(m, th, place, drawn, effect["deck"])
 
 
 def _moves_arrow(m: Match, th: Thread, hero: Hero, steps: int) -> None:
@@ -168,19 +168,19 @@ def _treasure(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card) -> P
         ready[0].walked.append(drawn.card)
 
 
-def _old_corpse(m: Match, th: Thread, place: str, deck: str) -> Play[None]:
-    """One walker draws a Corpse card, by agreement: of several the first who can."""
-    ready = takers(m, place)
-    if not ready:
+def _old_corpse(m: Match, th: Thread, place: str, drawn: Drawn, deck: str) -> Play[None]:
+    """DB-34.12: one walker draws a Corpse card, by agreement (DB-26.7)."""
+    finder = yield from agreed(m, takers(m, place), f"{drawn.deck}.{drawn.card}")
+    if finder is None:
         return
     card = yield from th.draw(deck)
     if card is None:
         return
-    found = Drawn(deck, card, ready[0].seat)
+    found = Drawn(deck, card, finder.seat)
     category = found.data(m).get("category")
     if category == "danger":
         yield from danger(m, th, place, found)
     elif category == "object":
-        yield from gets(m, th, ready[0], f"{deck}.{card}")
+        yield from gets(m, th, finder, f"{deck}.{card}")
     else:
         th.discard(deck, card)

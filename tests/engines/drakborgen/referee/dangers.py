@@ -65,6 +65,8 @@ class Drawn:
     card: str
     drawer: str = ""
     lies: bool = False
+    first: str = ""
+    """Of several for whom it was drawn the first in seat order."""
 
     def data(self, m: Match) -> Card:
         return m.parts.cards[self.deck][self.card]
@@ -224,7 +226,7 @@ def _explosion(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) 
         hurt_companion(m, master, beast, formula(m, th, effect["damage"]))
         way = random_exit(th, exits(m, place)) if beast in master.companions else None
         if way is not None:
-            beast.going, beast.side = way.to, way.side
+            beast.going, beast.side, beast.stuck = way.to, way.side, False
     for monster in m.monsters_at(place):
         hurt_monster(m, th, monster, formula(m, th, effect["damage"]))
         way = random_exit(th, exits(m, place)) if monster in m.monsters else None
@@ -403,6 +405,6 @@ def _suction(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero]) ->
         if in_wall(target) or not on_board(target):
             loses_companion(m, master, beast)
         else:
-            beast.going, beast.side = lands_on(m, th, name_of(target)), ""
+            beast.going, beast.side, beast.stuck = lands_on(m, th, name_of(target)), "", False
     for monster in monsters:
         monster_gone(m, th, monster)

@@ -58,10 +58,10 @@ def loses_companion(m: Match, master: Hero, one: Companion) -> None:
 def companion_falls(m: Match, th: Thread, master: Hero, one: Companion) -> None:
     """DB-25.14: a companion that falls alone. Its master may jump after it; else a slave is gone, and a loyal
     one climbs out by itself."""
-    room, one.at = one.at, below_name(square_of(one.at))
+    room, one.at, one.stuck = one.at, below_name(square_of(one.at)), False
     hurt_companion(m, master, one, th.t6())
     jumps = master.at == room and m.ordered(master.seat, "companion", ["jump", "let"]) == "jump"
-    if one not in master.companions:
+    if one not in master.companions or one.at == master.at:  # who has fallen before it is there
         return
     if jumps and m.is_in(master.seat):
         goes_below(m, master, room)

@@ -17,7 +17,7 @@ from tests.engines.drakborgen.referee.castle import (
     step,
 )
 from tests.engines.drakborgen.referee.dangers import Drawn, heroes_at
-from tests.engines.drakborgen.referee.heroes import dies, is_conscious, takes_part, worn
+from tests.engines.drakborgen.referee.heroes import dies, is_conscious, shadows_go, takes_part, worn
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.paths import goals_of
 
@@ -44,15 +44,7 @@ def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
         if not ready or (lying.refused and len(ready) > 1):
             _stays(m, th, place, lying, lying in new)
             continue
-        winner: Hero | None = ready[0]
-        if len(ready) > 1:
-            facts = {"is": (lying.card,)}
-            questions = [
-                Question(one.seat, "loot", ["claim", "pass"], ["pass"], order="loot", facts=facts) for one in ready
-            ]
-            answers: Answers = yield Ballot(list(questions))
-            claims = [one for one in ready if answers[one.seat] == ["claim"]]
-            winner = claims[0] if len(claims) == 1 else None
+        winner = yield from agreed(m, ready, lying.card)
         if winner is None:
             lying.refused = True
             _stays(m, th, place, lying, lying in new)
@@ -60,6 +52,17 @@ def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
         if lying in room.lying:
             room.lying.remove(lying)
         yield from gets(m, th, winner, lying.card)
+
+
+def agreed(m: Match, ready: list[Hero], held: str) -> Play[Hero | None]:
+    """The only hero who can take something; of several the one who claims it, if no other does."""
+    if len(ready) < 2:
+        return ready[0] if ready else None
+    facts = {"is": (held,)}
+    questions = [Question(one.seat, "loot", ["claim", "pass"], ["pass"], order="loot", facts=facts) for one in ready]
+    answers: Answers = yield Ballot(list(questions))
+    claims = [one for one in ready if answers[one.seat] == ["claim"]]
+    return claims[0] if len(claims) == 1 else None
 
 
 def _stays(m: Match, th: Thread, place: str, lying: Lying, is_new: bool) -> None:
@@ -103,6 +106,7 @@ def gets(m: Match, th: Thread, hero: Hero, held: str) -> Play[None]:
             takes_treasure(m, hero, card)
     else:
         hero.things.append(held)
+        shadows_go(m, hero.at)
 
 
 def _finds_amulet(m: Match, hero: Hero, card: str, by: str) -> None:

@@ -352,5 +352,14 @@ def unarmed(m: Match, hero: Hero) -> bool:
     return ability(m, hero, "unarmed") is not None
 
 
+def shadows_go(m: Match, place: str) -> None:
+    """DB-34.10: at once, where a light orb is in the same room."""
+    here = m.here(place)
+    if any(has_orb(m, one) for one in here):
+        for hero in [one for one in here if one.shadow]:
+            m.own(hero).discard("room", hero.shadow)
+            hero.shadow = ""
+
+
 def has_orb(m: Match, hero: Hero) -> bool:
     return has_item(m, hero, "light_orb")

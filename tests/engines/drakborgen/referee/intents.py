@@ -66,7 +66,7 @@ def _above(m: Match, hero: Hero) -> list[str]:
     if "portal_rune" in marks(m, hero.at) and not hero.stuck:
         acts += [f"rune.{place}" for place in rune_rooms(m) if place != base(hero.at)]
     if kind == "web":
-        acts += [f"help.{one.seat}" for one in m.here(hero.at) if one.stuck and one.side == hero.side]
+        acts += [f"help.{one.seat}" for one in m.here(hero.at) if one.stuck and hero.side and one.side == hero.side]
     if may_search(m, hero):
         acts.append("search")
         if ability(m, hero, "double_search"):

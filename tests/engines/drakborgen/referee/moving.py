@@ -32,7 +32,7 @@ from tests.engines.drakborgen.referee.catacombs import drift
 from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, falls_into_pit, loses_companion
 from tests.engines.drakborgen.referee.followers import companions_catch_up
-from tests.engines.drakborgen.referee.heroes import armed_ring, caught, check, dies, gets_out, webs_let_go
+from tests.engines.drakborgen.referee.heroes import armed_ring, caught, check, dies, gets_out, shadows_go, webs_let_go
 from tests.engines.drakborgen.referee.light import relit_by_others
 from tests.engines.drakborgen.referee.match import Match, Plan, Thread
 from tests.engines.drakborgen.referee.paths import best_exit
@@ -82,13 +82,21 @@ def waves(m: Match, moved: list[Hero], plan: Plan) -> Play[None]:
     arriving = [one for one in moved if not is_below(one.at)]
     for hero in [one for one in moved if is_below(one.at)]:
         _walks_on_down(m, hero, plan)
+    _drive_shadows_off(m, moved)
     while arriving:
         squares = list(dict.fromkeys(base(one.at) for one in arriving))
         for square in squares:
             there = [one for one in arriving if base(one.at) == square and m.is_in(one.seat)]
             if there:
                 yield from _arrive(m, square, there)
+        _drive_shadows_off(m, arriving)
         arriving = yield from _through_corridors(m, arriving, plan)
+
+
+def _drive_shadows_off(m: Match, arriving: list[Hero]) -> None:
+    """DB-34.10, where heroes have just come in."""
+    for place in dict.fromkeys(one.at for one in arriving if m.is_in(one.seat)):
+        shadows_go(m, place)
 
 
 def goal_side(m: Match, hero: Hero) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
-from tests.engines.drakborgen.referee.board import exits, has_item, random_exit, tile_type
+from tests.engines.drakborgen.referee.board import exits, random_exit, tile_type
 from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, square_of
 from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
@@ -47,16 +47,10 @@ def obstacles(m: Match, plan: Plan) -> Play[None]:
 
 
 def _shadow(m: Match, hero: Hero) -> None:
-    """DB-34.10: the pursuing shadow; an orb in the same room drives it off, an unconscious hero rolls nothing."""
-    if not hero.shadow:
+    """DB-34.10: the pursuing shadow; an unconscious hero rolls nothing."""
+    if not hero.shadow or hero.skip > 0:
         return
-    if any(has_item(m, one, "light_orb") for one in m.here(hero.at)):
-        let_go = True
-    elif hero.skip > 0:
-        return
-    else:
-        let_go = check(m, m.own(hero), hero, "mind")
-    if let_go:
+    if check(m, m.own(hero), hero, "mind"):
         m.own(hero).discard("room", hero.shadow)
         hero.shadow = ""
     else:

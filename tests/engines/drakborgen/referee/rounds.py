@@ -301,8 +301,8 @@ def _card_phase(m: Match) -> Play[None]:
     scenes = {}
     for thread, place in places.items():
         scenes[thread] = yield from _certain_draws(m, place)
-    for thread in scenes:
-        _board_wide(m, thread, scenes[thread])
+    for scene in scenes.values():
+        _board_wide(m, scene)
     threads = list(places)
     if not threads:
         return
@@ -369,13 +369,13 @@ def _certain_draws(m: Match, place: str) -> Play[Scene]:
     if walked and deck and place != CHAMBER:
         card = yield from th.draw(deck)
         if card is not None:
-            scene.drawn.append(Drawn(deck, card))
-    odd = [m.own(one).t6() % 2 == 1 for one in here if one.waits and not one.entered]
-    if any(odd):
+            scene.drawn.append(Drawn(deck, card, first=walked[0].seat))
+    odd = [one for one in here if one.waits and not one.entered and m.own(one).t6() % 2]
+    if odd:
         deck = "catacomb" if is_below(place) else "room"
         card = yield from th.draw(deck)
         if card is not None:
-            scene.drawn.append(Drawn(deck, card))
+            scene.drawn.append(Drawn(deck, card, first=odd[0].seat))
     for hero in here:
         number = {"search": 1, "search.two": 2, "search.ring": 4}.get(hero.act, 0)
         if number == 4:
@@ -398,11 +398,11 @@ def _certain_draws(m: Match, place: str) -> Play[Scene]:
     return scene
 
 
-def _board_wide(m: Match, thread: str, scene: Scene) -> None:
+def _board_wide(m: Match, scene: Scene) -> None:
     """DB-9.7: the wizard's curse is carried out before any thread begins."""
     for drawn in [one for one in scene.drawn if one.op(m) == "rotate_corridors"]:
         scene.drawn.remove(drawn)
-        rotate_corridors(m, m.thread(thread))
+        rotate_corridors(m, m.thread(drawn.first))
         m.thread("round").discard(drawn.deck, drawn.card)
 
 

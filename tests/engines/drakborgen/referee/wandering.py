@@ -42,7 +42,10 @@ def new_monster(m: Match, th: Thread, kind: str, place: str, held: str, wanders:
 
 
 def figure_flees(m: Match, th: Thread, monster: Monster, ways: list[Exit]) -> None:
-    """DB-29.4: it really goes, through a random one of these exits, and arrives next round."""
+    """DB-29.4: it really goes, through a random one of these exits, and arrives next round; its card is laid down."""
+    if monster.drawn:
+        th.discard("monster", monster.drawn)
+        monster.drawn = ""
     kind = tile_type(m, monster.at)
     own = next((one for one in ways if one.name == monster.side), None)
     stands = own is not None and kind in ("pit", "bridge", "rubble", "web") and not monster.stuck
