@@ -59,6 +59,8 @@ def _picks(moment: Moment, skill: Skill) -> Picks | None:
             return encounters.fight(moment, plan, cunning=skill.cunning)
         case "fire":
             return flee(moment, plan)
+        case "container" if not skill.opens and "leave" in moment.keys:
+            return ("leave",)
         case "container":
             return answers.container(moment) if skill.cunning else None
         case "loot":

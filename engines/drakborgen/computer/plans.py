@@ -55,7 +55,7 @@ class Skill(Struct, frozen=True):
     `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
     rounds by which it trusts the sun beyond those that are certain. `roams`: it looks round for what lies about.
     `calm`: the power of gold; below 1 it would rather have little for sure than much by luck. `rash`: it attacks
-    whatever it meets."""
+    whatever it meets. `opens`: chests and the packs of fallen warriors."""
 
     careful: bool = True
     odds: bool = True
@@ -66,12 +66,22 @@ class Skill(Struct, frozen=True):
     roams: bool = True
     calm: float = 1.0
     rash: bool = False
+    opens: bool = True
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.25, cunning=False, daring=9, calm=0.8)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.2, cunning=False, daring=7, calm=0.8)
 EASY: Final = Skill(
-    careful=False, odds=False, greed=0, whim=0.4, cunning=False, daring=26, roams=False, calm=0.8, rash=True
+    careful=False,
+    odds=False,
+    greed=0,
+    whim=0.4,
+    cunning=False,
+    daring=26,
+    roams=False,
+    calm=0.8,
+    rash=True,
+    opens=False,
 )
 
 

@@ -286,6 +286,16 @@ def test_a_beginner_attacks_whatever_it_meets() -> None:
     assert "attack" not in answers(board)
 
 
+def test_a_beginner_leaves_chests_alone() -> None:
+    """A18: mostly; a stronger player opens them."""
+    board = entering("chest", hero="rohan")
+    enters(board)
+    looked = seen(board)
+    picks = Counter(WEAKER["easy"](looked, Random(seed))[0] for seed in range(40))
+    assert picks["leave"] > 20
+    assert answers(board) == {"open"}
+
+
 def test_all_strengths_answer_legally_in_whole_matches() -> None:
     """With each kind of table; the first seat by chance, which leads to odd positions."""
     tables: tuple[dict[str, str], ...] = (
