@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from discord import app_commands
@@ -261,19 +262,23 @@ async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
 
 async def change(press: Press, done: Awaitable[tuple[Text, ...] | None], answered: str = "") -> None:
     """Carry out a change, such as the answer to a question, redraw the panel that was pressed, then let the table know.
-    A stale press redraws the panel too."""
+    A stale press redraws the panel too, once its refusal was told: a panel that no longer asks says that the answer
+    counts."""
     app, number = press.app, press.match
     stale: Text | None = None
-    since: int | None = await app.matches.views.next_event(number)
+    since = await app.matches.views.next_event(number)
     try:
         await done
     except (Refusal, IllegalAction) as error:
-        stale, since = error.text, None
+        stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
         await app.play_on(number)
-        await _show(press, since, answered=answered)
-        if stale is not None:
-            await press.tell(stale)
+        if stale is None:
+            await _show(press, since, answered=answered)
+            return
+        await press.tell(stale)
+        with suppress(Refusal):  # who may see no panel was told enough
+            await _show(press, answered=answered)
 
 
 @on_press("undo", Ack.UPDATE)

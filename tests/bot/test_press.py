@@ -298,6 +298,24 @@ async def test_a_press_that_is_not_acknowledged_is_carried_out_all_the_same(
     assert [words_of(message) for message in again.result.followups] == [say(text("settled"))]
 
 
+async def test_a_panel_asks_on_until_the_refusal_is_told(bot_env: BotEnv) -> None:
+    """A panel that no longer asks says that the answer counts, unless the player was told otherwise before."""
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    old = await bot_env.panel(ada, thread)
+    world = await bot_env.panel(ada, thread)
+    menu, asks = selects(old)[0], words_of(old)
+    walk = [menu["options"][0]["value"]]
+    await ada.select(world, walk, custom_id=menu["custom_id"])
+    bot_env.env.inject_error("POST", ANSWERS, status=503, code=0, times=None)
+    await ada.select(old, walk, custom_id=menu["custom_id"])
+    assert words_of(old) == asks
+    bot_env.env.backend.faults.clear()
+    again = Answered(await ada.select(old, walk, custom_id=menu["custom_id"]))
+    assert [words_of(message) for message in again.result.followups] == [say(text("settled"))]
+    assert "Which Special Action" in words_of(old)
+
+
 @pytest.mark.parametrize(("status", "code"), UNHEARD)
 async def test_a_typed_answer_that_is_not_acknowledged_waits_to_be_typed_again(
     bot_env: BotEnv, status: int, code: int
