@@ -6,16 +6,17 @@ import random
 import re
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 
 from tests.wire.process import PATIENCE, BotProcess, until
 from tests.wire.server import Body, Interaction, walk
+from tests.wire.server.interactions import ACKNOWLEDGE_SECONDS
 
-ANSWERING = ("pick", "picks", "take", "sure", "draft")
+ANSWERING = ("pick", "picks", "take", "sure", "draft", "sequence")
 """The verbs that answer a question, or lead to its answer."""
-LOST_SECONDS = 2.0
-"""The time after a press until a person stops waiting for its answer and presses again."""
+LOST_SECONDS = 8.0
+"""The time after an acknowledged press until a person stops waiting for its answer and presses again. It is long, for
+whoever presses while a slow bot is still drawing makes it slower."""
 
 
 def verb_of(custom_id: str) -> str:
@@ -48,8 +49,8 @@ def texts(message: Body) -> list[str]:
 
 @dataclass(frozen=True)
 class Answered:
-    """An acknowledged answer: the redrawn panel no longer asks that question. If the answer was refused, the refusal is
-    said beside the panel."""
+    """An acknowledged answer: the redrawn panel no longer asks that question. If the answer was refused, that was said
+    beside the panel before."""
 
     decision: str
     person: str
@@ -72,6 +73,7 @@ class Table:
         self.lobby: Body = {}
         self.answered: list[Answered] = []
         self.presses = 0
+        self.unheard = 0
         self._panels: dict[str, str] = {}
 
     # what can be seen
@@ -194,10 +196,18 @@ class Table:
             self.answered.append(Answered(decision, user["id"], made))
         return True
 
-    async def heard(self, made: Interaction, seconds: float = LOST_SECONDS) -> bool:
-        """True if an answer to a press came; a dead bot is not waited for."""
-        with suppress(TimeoutError):
-            await until(lambda: made.filled.is_set() or not self.bot.is_running, "an answer", seconds)
+    async def heard(self, made: Interaction) -> bool:
+        """True if an answer to a press came. Discord says it when a press is not acknowledged in time, and then no
+        answer can come; a dead bot is not waited for."""
+
+        def is_settled() -> bool:
+            patience = ACKNOWLEDGE_SECONDS if made.acknowledged is None else LOST_SECONDS
+            is_lost = time.monotonic() - made.started > patience
+            return made.filled.is_set() or is_lost or not self.bot.is_running
+
+        await until(is_settled, "an answer")
+        if not made.filled.is_set():
+            self.unheard += 1
         return made.filled.is_set()
 
     def _chosen(self, options: list[Body]) -> Body:
@@ -223,8 +233,9 @@ class Table:
         await self.play(lambda one: one.presses >= enough)
 
     async def play(self, enough: Callable[[Table], bool]) -> None:
-        """Play until `enough` is true, or the match is over. Raises `TimeoutError` if no person is asked any more."""
-        quiet_since = time.monotonic()
+        """Play until `enough` is true, or the match is over. Raises `TimeoutError` if no person is asked any more, or
+        no answers come."""
+        quiet_since, unheard = time.monotonic(), self.unheard
         while not enough(self) and not self.is_over:
             acted = False
             for user in self.people:
@@ -232,9 +243,10 @@ class Table:
                 if enough(self) or self.is_over:
                     return
             if acted:
-                quiet_since = time.monotonic()
+                quiet_since, unheard = time.monotonic(), self.unheard
             elif time.monotonic() - quiet_since > PATIENCE:
-                raise TimeoutError(f"nobody is asked: {texts(self.message or {'components': []})}")
+                lost = f"{self.unheard - unheard} presses had no answer"
+                raise TimeoutError(f"nobody is asked, {lost}: {texts(self.message or {'components': []})}")
             else:
                 before, looked = self.versions(), time.monotonic()
                 await _changed(self, before, looked)

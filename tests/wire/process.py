@@ -15,8 +15,8 @@ from tests.wire.server import WireDiscord
 from tests.wire.server.discord import TOKEN
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
-"""The longest wait for anything: far more than two busy cores need."""
+PATIENCE = 180.0
+"""The longest wait for anything: far more than two cores need that ten others share."""
 LOOK_SECONDS = 0.02
 LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* +(\w+) +(.*)")
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
