@@ -137,16 +137,26 @@ def _seat_list(perspective: Perspective, say: words.Say, locale: str, left_out: 
     return text_part("\n".join(lines))
 
 
+def _is_bare(choice_: Choice) -> bool:
+    """True for an option whose values say nothing without its name: a switch, or a number."""
+    return all(value in ("on", "off") or value.isdigit() for value in choice_.values)
+
+
+def _setting(choice_: Choice, value: str) -> Text:
+    """An option and its value."""
+    return text("lobby-setting", option=text(f"option-{choice_.id}"), value=text(f"option-{choice_.id}-{value}"))
+
+
 def _options(perspective: Perspective, say: words.Say, left_out: Collection[str]) -> str:
     """The pace, and this table's differences from the default, as they count for those who sit there; the first option
-    is always named."""
+    is always named, if it is no switch."""
     seats = len(perspective.meta.seats if perspective.meta.shared else perspective.occupants)
     values = get(perspective.match.game).played(seats, perspective.match.options)
     told = [*([say(text("lobby-private"))] if perspective.match.private else []), _pace(perspective.match.pace, say)]
     for number, choice_ in enumerate(perspective.meta.choices):
-        value = values[choice_.id]
-        if number == 0 or value != choice_.default:
-            told.append(say(text(f"option-{choice_.id}-{value}")))
+        value, bare = values[choice_.id], _is_bare(choice_)
+        if value != choice_.default or (number == 0 and not bare):
+            told.append(say(_setting(choice_, value) if bare else text(f"option-{choice_.id}-{value}")))
     strength = perspective.match.computers
     if has_strengths(perspective) and not _computers(perspective) and strength != DEFAULT_STRENGTH:
         told.append(say(text("computers-play", strength=text(f"strength-{strength}.word"))))

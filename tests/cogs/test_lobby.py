@@ -419,6 +419,23 @@ async def test_a_lobby_tells_the_options_as_they_count_for_those_who_sit_there(b
     assert mode() == "Solo"
 
 
+async def test_a_lobby_names_the_switches_that_are_on(bot_env: BotEnv) -> None:
+    """\"On\" and a number say nothing alone."""
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "draggmar")
+
+    def options() -> str:
+        told = words_of(bot_env.channel.history()[0])
+        (line,) = [line for line in told.splitlines() if line.startswith("**Options**")]
+        return line
+
+    assert options() == "**Options** · No time limit"
+    panel = shown(await ada.click(lobby, label="Options"))
+    for option, value in (("negotiation", "on"), ("start_doom", "7")):
+        await ada.select(panel, [value], custom_id=f"s:set-option:1:{option}")
+    assert options() == "**Options** · No time limit · Negotiation: On · Doom at the start: 7"
+
+
 async def test_the_options_panel_of_a_started_match_changes_nothing(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     lobby = await bot_env.play(ada, "magpies")

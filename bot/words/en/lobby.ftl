@@ -28,6 +28,7 @@ lobby-vacant = { $count ->
    *[other] { $seats } have no player yet. Take a seat, or add a computer.
 }
 lobby-options = Options
+lobby-setting = { $option }: { $value }
 lobby-more = and { $count } more
 lobby-hint = 👑 The host sets the options and starts the match.
 lobby-gives-way = 👑 The host starts the match. A person who joins takes a computer's seat.
