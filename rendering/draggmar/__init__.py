@@ -15,13 +15,13 @@ from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
 from rendering.draggmar.sheet import PALETTE, draw_sheet
 
-ACCENT: Final = 0xA8322D
+ACCENT: Final = 0x9B78E3
 CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) for one in some.values()}
 """The four-digit number of each card, which tells those of one name apart."""
 
 
 def board(seen: Observation, say: Say) -> Picture:
-    """The whole table in words, 1280 x 1280."""
+    """The whole table in words, 1280 wide and at most 1280 high."""
     told = words.board(seen, say, None)
     return _picture(draw_sheet(say(Text("game-title")), told, 1280, 1280), words.alt(seen, say))
 
@@ -37,18 +37,18 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 
 
 def cover(say: Say) -> Picture:
-    """The lobby's picture, 1100 x 420."""
+    """The lobby's picture, 1100 wide."""
     told = say(Text("game-tagline"))
-    return _picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 44), told)
+    return _picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 64), told)
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card with its number and all that it does, 760 x 500; None for rules."""
+    """A card with its number and all that it does, 760 wide; None for rules."""
     if page not in CARDS:
         return None
     name, told = say(words_of(page)), say(card_text(page))
     number = say(words_of("picture-number", serial=CARDS[page]))
-    return _picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500), f"{name}. {told}")
+    return _picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500, 40), f"{name}. {told}")
 
 
 def text(seen: Observation, say: Say) -> str:
@@ -57,7 +57,7 @@ def text(seen: Observation, say: Say) -> str:
 
 
 def hand(seen: Observation, say: Say) -> Picture | None:
-    """The cards of the viewer's hand with what they do, 1280 x 800; None without any."""
+    """The cards of the viewer's hand with what they do, 1280 wide; None without any."""
     if not words.hands(seen):
         return None
     told = words.hand(seen, say)

@@ -17,14 +17,16 @@ LEAD: Final = 1.25
 """The height of a line, by that of its letters."""
 
 
-def draw_sheet(title: str, told: str, width: int, height: int, size: int = 30) -> Image.Image:
-    """A title with lines of words below it, which shrink until all of them fit."""
+def draw_sheet(title: str, told: str, width: int, height: int, size: int = 56) -> Image.Image:
+    """A title with lines of words below it, as large as a phone needs them and smaller until all of them fit; at most
+    `height` high."""
     room = height - MARGIN - round(2.2 * size)
     lines = _lines(told, width, size)
     while len(lines) * size * LEAD > room and size > 14:
         size -= 1
         lines = _lines(told, width, size)
-    sheet = Image.new("RGB", (width, height), GROUND)
+    used = MARGIN + round(2.2 * size + 24 + len(lines) * size * LEAD)
+    sheet = Image.new("RGB", (width, min(height, used)), GROUND)
     write_line(sheet, MARGIN, 30 + size, title, "black", size + 8, GOLD, width - 2 * MARGIN, "ls", 16)
     for number, line in enumerate(lines):
         at = round(2.2 * size + 24 + (number + 0.8) * size * LEAD)
