@@ -2,24 +2,24 @@
 
 ## Groups
 
-group-formed = { $who } { $level ->
-    [0] march on { $place }.
-    [1] march into { $place }, level 1.
-    [2] march into { $place }, level 2.
-   *[other] march into { $place }, level 3.
+group-formed = { $level ->
+    [0] On to { $place }: { $who }.
+    [1] Into { $place }, level 1: { $who }.
+    [2] Into { $place }, level 2: { $who }.
+   *[other] Into { $place }, level 3: { $who }.
 }
 keep-pile-made = The Death Mage and the two cultists wait in the Keep, among { $count ->
     [one] 1 other card
    *[other] { $count } other cards
 }.
 room-drawn = { $kind ->
-    [monster] { $room } bar the way of { $who }: Attack { $attack }, Defense { $defense } for each player.
+    [monster] In the way of { $who }: { $room }, Attack { $attack }, Defense { $defense } for each player.
     [boss] The Boss: { $room } rises before { $who }: Attack { $attack }, Defense { $defense } for each player.
     [elite] { $room } steps out of the dark before { $who }: Attack { $attack }, Defense { $defense } for each player.
     [trap] A trap for { $who }: { $room }, Attack { $attack }.
-    [chest] { $who } find a chest: { $room }.
-    [portal] { $who } find a portal: { $room }.
-   *[other] { $who } enter a hall: { $room }.
+    [chest] A chest for { $who }: { $room }.
+    [portal] A portal before { $who }: { $room }.
+   *[other] A hall opens before { $who }: { $room }.
 } { $what }
 run-ended = { $how ->
     [killed] Victory. The run of { $who } in { $place } is over.
@@ -35,7 +35,7 @@ is-out = { $who } has no hero left and is out of this run.
 ## Muster
 
 muster-prompt = Send which hero?
-muster-hint = { $room } waits. A hero who goes in stays in, to the end of the run or of the hero.
+muster-hint = Ahead: { $room }. A hero who goes in stays in, to the end of the run or of the hero.
 has-mustered = { $who } has chosen a hero.
     .many = { $who } have chosen a hero.
 mustered = { $who } sends { $hero }.
