@@ -37,6 +37,7 @@ from engines.core.types import (
     Order,
     Orderable,
     Outcome,
+    Preference,
     Random,
     Seat,
     Text,
@@ -122,6 +123,9 @@ class Question(Step, Struct, tag=True, kw_only=True):
     public_options: ClassVar[bool] = False
     """True if everybody can see what the options are: where there is only one, it is taken for the seat unasked. Where
     options depend on something hidden the seat is asked all the same, or the missing question would tell it."""
+    ordered_as: ClassVar[frozenset[str] | None] = None
+    """The kinds of its decisions that may be ordered, so that it is not put for nothing where none of them is; None if
+    any may be."""
     number: int = 0
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
@@ -532,7 +536,7 @@ class Table(Generic[S]):
     def _answer_by_order(self, stack: list[Any], step: Question) -> bool:
         """Carry out the first preference order that answers the question on top; True if there was one."""
         orders = getattr(self.state, "orders", None)
-        if not orders:
+        if not orders or not may_be_ordered(orders, step):
             return False
         pending = step.ask(self.state)
         for asked in pending:
@@ -545,6 +549,12 @@ class Table(Generic[S]):
                 carry_on(self, stack, step, pending, asked, picks)
                 return True
         return False
+
+
+def may_be_ordered(orders: Mapping[Seat, Iterable[Preference]], step: Question) -> bool:
+    """True if something is ordered that could answer a question."""
+    kinds = step.ordered_as
+    return kinds is None or any(entry.kind in kinds for given in orders.values() for entry in given)
 
 
 def carry_on(
@@ -572,6 +582,10 @@ class StackEngine(Generic[S]):
     """True if the game's steps call `Table.turn` where a new paragraph of the story begins."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
+        return self._pending(state, None)
+
+    def _pending(self, state: S, orders: Mapping[Seat, Iterable[Preference]] | None) -> tuple[Decision, ...]:
+        """The open decisions; with orders, those of questions that they might answer are enough."""
         tops = {name: there.stack[-1] for name, there in threads_of(state).items() if there.stack}
         if not tops or self.outcome(state) is not None:
             return ()
@@ -581,7 +595,7 @@ class StackEngine(Generic[S]):
         return tuple(
             replace(asked, id=in_thread(name, asked.id))
             for name, step in tops.items()
-            if isinstance(step, Question)  # others rest
+            if isinstance(step, Question) and (orders is None or may_be_ordered(orders, step))  # others rest
             for asked in step.ask(state)
         )
 
@@ -638,10 +652,11 @@ class StackEngine(Generic[S]):
         return take(state, asked, lambda when: self.holds(state, asked, when))
 
     def _open(self, state: S, but: Order | None = None) -> frozenset[str]:
-        """The ids of the open questions, without those that an order is about; none where nothing is ordered."""
-        if not getattr(state, "orders", None):
+        """The ids of the open questions that an order might answer, without those that an order is about."""
+        orders = getattr(state, "orders", None)
+        if not orders:
             return frozenset()
-        pending = self.pending(state)
+        pending = self._pending(state, orders)
         return frozenset(one.id for one in pending if but is None or (one.seat, one.kind) != (but.seat, but.kind))
 
     def settle(self, state: S, order: Order, rng: Dice) -> list[Event]:

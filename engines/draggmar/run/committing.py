@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -39,6 +39,7 @@ class Draft(Struct, frozen=True, omit_defaults=True):
 class Committing(Form[Draft], kw_only=True):
     """D-11: all present lords commit in secret, revealed together."""
 
+    ordered_as: ClassVar[frozenset[str] | None] = frozenset({"commit"})
     group: str
 
     def begun(self, state: Realm, seat: Seat) -> Draft:

@@ -7,7 +7,7 @@ last lord is. Door C opens then.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, Text, Who, text
@@ -159,6 +159,7 @@ class Shop(Question, kw_only=True):
     """D-5 to D-7, D-9, D-18: what a lord does next in the hiring phase. `page` is ``dismiss`` or ``market`` while that
     is filled in, `own` the item that is given to the market."""
 
+    ordered_as: ClassVar[frozenset[str] | None] = frozenset({"shop"})
     seat: Seat
     page: Literal["", "dismiss", "market", "goods"] = ""
     own: str = ""

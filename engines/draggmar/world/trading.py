@@ -75,6 +75,7 @@ class Letter(Question, kw_only=True):
     sent. Its pages count in no id that others see."""
 
     veiled: ClassVar[bool] = True
+    ordered_as: ClassVar[frozenset[str] | None] = frozenset()
     seat: Seat
     to: str = ""
     swap: Swap = field(default_factory=Swap)

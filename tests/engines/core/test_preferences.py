@@ -216,6 +216,25 @@ def test_an_entry_of_another_kind_or_that_is_not_offered_answers_nothing(entry: 
     assert walked(engine, fresh(engine), A) == []
 
 
+@pytest.mark.parametrize(("kind", "north", "put"), [("lamp", [], False), ("step", ["north"] * 3, True)])
+def test_a_question_is_put_to_the_orders_only_if_its_kind_is_ordered(
+    monkeypatch: pytest.MonkeyPatch, kind: str, north: list[str], put: bool
+) -> None:
+    asked: list[Seat] = []
+
+    class Counted(Step_):
+        ordered_as = frozenset({"step"})
+
+        def ask(self, state: Walk) -> tuple[Decision, ...]:
+            asked.append(self.seat)
+            return super().ask(state)
+
+    monkeypatch.setitem(globals(), "Step_", Counted)
+    engine = WalkEngine(a=[Preference(kind, ("north",))])
+    state, _ = engine.setup((A, B, C), {}, Dice(KEY))
+    assert (state.walked[A], A in asked) == (north, put)
+
+
 def test_an_entry_ends_with_what_it_was_given_for() -> None:
     engine = WalkEngine(
         a=[Preference("step", ("north",), until=DAY), Preference("step", ("rest",), when="steps=3")],
