@@ -143,20 +143,21 @@ def _is_loose(castle: Castle, one: Monster) -> bool:
 
 
 def by_default(castle: Castle, moved: Collection[int] = ()) -> tuple[str, str]:
-    """M6: of the figures that have not moved, the one with the shortest path to a hero steps along it, the first of
-    several: its id and the exit; or nobody. No path leads to a hero in the chamber (DB-29.9)."""
+    """M6: of the figures that have not moved, the one with the shortest path to a hero, by an exit that it may take,
+    steps along it, the first of several: its id and the exit; or nobody. No path leads to a hero in the chamber
+    (DB-29.9)."""
     heroes = [castle.hero(seat) for seat in castle.active]
     goals = sorted({hero.at for hero in heroes if not hero.is_below and hero.at != CHAMBER})
     found = [one for one in movable(castle) if one.id not in moved]
     if not goals or not found:
         return NONE, ""
-    costs = paths.field(castle, goals, [one.at for one in found])
-    near = [one for one in found if costs.get(one.at)]
-    for one in sorted(near, key=lambda each: (costs[each.at], each.id)):
-        best = paths.best(castle, steps_of(castle, one), costs)
-        if best is not None:
-            return str(one.id), best.exit
-    return NONE, ""
+    exits = {one.id: steps_of(castle, one) for one in found if one.at not in goals}
+    costs = paths.field(castle, goals, [one.to for ways_out in exits.values() for one in ways_out])
+    steps = {number: best for number, out in exits.items() if (best := paths.best(castle, out, costs)) is not None}
+    if not steps:
+        return NONE, ""
+    number = min(steps, key=lambda one: (paths.cost(castle, steps[one], steps[one].to) + costs[steps[one].to], one))
+    return str(number), steps[number].exit
 
 
 def prepare(table: Table[Castle]) -> None:

@@ -143,6 +143,16 @@ def test_the_default_command() -> None:
     assert where(made, 2) == "c3"
 
 
+def test_the_default_command_reckons_with_the_ways_that_a_figure_may_go() -> None:
+    """M6, DB-29.9: out of a web only by its entrance, though the hero is on the other side."""
+    made = board({H1: ("rohan", "g3")}, {"e3": NEW}, (figure("e3", side="w"),))
+    made.state.tiles["e3"].marks = ["web"]
+    made.begin()
+    assert made.asked(H2).default == ("1",)
+    made.default(H2)
+    assert made.asked(H2, "step").default == ("w",)
+
+
 def test_the_default_command_goes_after_nobody_in_the_chamber() -> None:
     """M6, DB-29.9: no figure can get to a hero who is there."""
     heroes = {H1: ("rohan", CHAMBER), H3: ("durim", "b3")}

@@ -85,12 +85,7 @@ def side_of(m: Match, square: Square, side: str) -> str:
     if name in TOWER_SIDES:
         return "open" if side in TOWER_SIDES[name] else "wall"
     tile = m.tiles.get(name)
-    if tile is None:
-        return "open"
-    for relative, printed in m.parts.tiles[tile.type]["exits"].items():
-        if turned(RELATIVE[relative], tile.turn) == side:
-            return str(printed)
-    return "wall"
+    return "open" if tile is None else m.parts.side(tile.type, turned(side, -tile.turn))
 
 
 def half_sides(m: Match, place: str) -> list[str]:

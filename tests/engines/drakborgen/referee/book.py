@@ -7,6 +7,7 @@ from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of, tile_type
 from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Monster, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
+from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone
 from tests.engines.drakborgen.referee.falling import goes_below
 from tests.engines.drakborgen.referee.finding import takes_treasure
 from tests.engines.drakborgen.referee.heroes import dies, formula, heal, lose, set_out, t12, takes_part
@@ -86,6 +87,9 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     kind = tile_type(m, place)
     if kind == "rubble" and not m.wandering:  # DB-12.18: no encounter takes place there
         monster.mood = "passive"
+        return
+    if kind == "web" and any(one.stuck for one in heroes_at(m, place)):  # DB-29.21
+        monster_gone(m, th, monster)
         return
     monster.kp = formula(m, th, m.parts.monsters["demon"]["kp_roll"])
     if kind in PEACEFUL:  # DB-29.17, 29.20, 29.21: nor a fight there

@@ -49,6 +49,15 @@ class Components:
         self.tiles: dict[str, Card] = {one["id"]: one for one in tiles["tiles"]}
         self.types: dict[str, Card] = tiles["types"]
         self.board: Card = read("board")
+        self._sides = {
+            (one, relative.lower()): str(printed)
+            for one, tile in self.tiles.items()
+            for relative, printed in tile["exits"].items()
+        }
+
+    def side(self, tile: str, side: str) -> str:
+        """What a tile shows on a side before it is turned."""
+        return self._sides.get((tile, side), "wall")
 
     def copies(self, deck: str, without: Collection[str] = ()) -> list[str]:
         """All cards of a deck, each as often as there are copies."""

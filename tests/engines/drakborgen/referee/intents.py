@@ -179,8 +179,8 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     if way is not None and tile_type(m, way.to) == "corridor" and not m.entries(seat, "on"):
         onward = [one for one in exits(m, way.to, down=False) if one.name != way.side]
         if len(onward) > 1:  # A13
-            best = best_exit(m, hero, onward) or onward[0]
-            found.append(Question(seat, "on", [one.name for one in onward], [best.name]))
+            sides = [one.name for one in onward]
+            found.append(Question(seat, "on", sides, chosen=lambda _: [(best_exit(m, hero, onward) or onward[0]).name]))
     if act == "down":
         found.append(Question(seat, "arrow", list(SIDES), ["n"]))
     together = [one for one in m.here(hero.at) if one is not hero]
