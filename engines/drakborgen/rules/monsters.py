@@ -119,6 +119,7 @@ def recover(table: Table[Castle]) -> None:
         one.wounds, one.air, one.ambush, one.sp = 0, 0, "", None
         if one.mood == "fights":
             one.mood = "passive"
+        one.asleep = one.asleep and bool(castle.standing(one.at))  # DB-34.24
     for hero in castle.heroes.values():
         hero.sp, hero.full_sp = None, 0
         for companion in hero.companions:

@@ -276,7 +276,7 @@ def meets(castle: Castle, one: Monster) -> None:
     """DB-29.6: a figure that has walked to heroes meets them."""
     one.came = castle.round
     one.mood = "new" if castle.here(one.at) else "passive"
-    one.asleep = False  # DB-34.24: it stayed so where it was
+    one.asleep = False  # DB-34.24: it stayed so in its room
 
 
 def in_odd_room(table: Table[Castle], one: Monster) -> None:

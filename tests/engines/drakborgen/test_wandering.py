@@ -107,6 +107,14 @@ def test_a_monster_player_commands_one_figure() -> None:
     assert keys.index("commands") > keys.index("acts")
 
 
+@pytest.mark.parametrize(("other", "asleep"), [("d3", True), ("m10", False)])
+def test_a_figure_sleeps_while_a_hero_is_in_the_room(other: str, asleep: bool) -> None:
+    """DB-34.24: also for newcomers; afterwards it is met again."""
+    made = board({H1: ("rohan", "c3"), H3: ("durim", other)}, monsters=(figure("d3", asleep=True),), dead=())
+    made.begin().play_all(hero1="go.e", hero3="wait")
+    assert [one.seat for one in drakborgen.pending(made.state) if one.kind == "monster"] == ([] if asleep else [H1])
+
+
 def test_the_draft_of_a_command_is_its_owner_s_alone() -> None:
     """V23: a redeal looks the same; others' commands may be any."""
     made = board(monsters=(figure("d3"),)).begin().play(H2, "1").play(H2, "w", kind="step")

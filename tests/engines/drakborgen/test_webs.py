@@ -11,6 +11,7 @@ from engines.core import Seat
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT
 from engines.drakborgen.rules import hooks, spiders
+from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.rules.spiders import reach, routes
 from engines.drakborgen.state import Companion, Monster, Tile
 
@@ -261,8 +262,9 @@ def test_a_spider_goes_neither_into_the_chamber_nor_the_outer_wall() -> None:
 @pytest.mark.parametrize("type_", ["pit", "bridge", "dark", "trap", "rubble"])
 def test_rooms_do_not_hinder_spiders(type_: str) -> None:
     """DB-19.7."""
-    shape = next(one.id for one in TILES.values() if one.type == type_ and one.exits["N"] == "open")
-    made = Board({H1: ("rohan", "m1")}, tiles={"c3": NEW, "c4": (shape, 0), "c5": NEW})
+    lying = [(one.id, turn) for one in TILES.values() if one.type == type_ for turn in range(4)]
+    through = next(one for one in lying if sides_of(*one)["n"] == sides_of(*one)["s"] == "open")
+    made = Board({H1: ("rohan", "m1")}, tiles={"c3": NEW, "c4": through, "c5": NEW})
     assert "c5" in reach(made.state, "c3", {"m9"})
 
 

@@ -51,6 +51,7 @@ def pieces_move(m: Match) -> list[Hero]:
         if monster.move is not None:
             monster.at, monster.side = half_for(m, monster.move.to, monster.move.side), monster.move.side
             monster.move, monster.going, monster.entered = None, "", True
+            monster.mood = "passive" if monster.mood == "asleep" else monster.mood
     for monster in [one for one in m.monsters if is_below(one.at)]:
         m.monsters.remove(monster)
     return [hero for hero in moved if m.is_in(hero.seat)]
@@ -167,6 +168,8 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
             hero.side = opposite(hero.side) if hero.side in SIDES else hero.side
             for one in [one for one in hero.companions if one.at == hero.at and one.side in SIDES]:
                 one.side = opposite(one.side)
+        for monster in [one for one in m.monsters if one.at == square and one.side in SIDES]:
+            monster.side = opposite(monster.side)
     for monster in [one for one in m.monsters if one.at == square]:
         _under_new_tile(m, monster, square)
     for hero in there:

@@ -141,6 +141,8 @@ def rooms_reset(m: Match) -> None:
         if not m.here(place):
             m.thread("round").discard("door", card)
             m.left_locks.remove((card, place))
+    for one in [one for one in m.monsters if one.mood == "asleep" and not m.here(one.at)]:
+        one.mood = "passive"  # DB-34.24
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:
