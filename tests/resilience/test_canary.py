@@ -29,6 +29,8 @@ from tests.paint import undrawn
 from tests.resilience.canary import Canary, CanaryGame, name_cards_by_tokens, playing
 
 MATCHES = int(os.environ.get("CANARY_MATCHES", "2"))
+SHORT = 30
+"""A match that ends after fewer answers than this may have shown nobody a secret."""
 ANSWERS = int(os.environ.get("CANARY_ANSWERS", "50"))
 FAILURES = ((500, 0), (503, 0), (429, 0))
 GAMES: list[CanaryGame] = [module.CANARY for module in given("canary").values()]
@@ -186,7 +188,7 @@ async def test_nobody_is_sent_a_token_they_may_not_know(tmp_path: Path, game: Ca
     print(seed, played.options, dict(played.done), canary.sent, canary.named)
     assert not canary.wrong, "\n".join(canary.wrong[:5])
     assert canary.sent > played.done["answers"], "nothing was heard"
-    assert canary.named > 20, "no token was sent"
+    assert canary.named > 20 or played.done["answers"] < SHORT, "no token was sent"
     assert played.done["over"] or played.done["answers"] > min(ANSWERS, 400) / 4
 
 
