@@ -6,7 +6,7 @@ Pages and options rest on the lord's own cards and on what everybody knows. Chan
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
@@ -17,7 +17,7 @@ from engines.core.flow import Table
 from engines.core.forms import SEND, USUAL, Form
 from engines.core.types import Decision, Event, Option, Seat, Text, Who, text
 from engines.draggmar import names
-from engines.draggmar.components import HEROES, ITEMS, SLOTS, may_equip
+from engines.draggmar.components import HEROES, ITEMS, may_equip
 from engines.draggmar.run.effects import may_be_rival
 from engines.draggmar.run.orders import BARE
 from engines.draggmar.run.reading import Reading, card_of, kind_of, room_of
@@ -26,7 +26,11 @@ from engines.draggmar.state import Commit, Group, Realm
 ARM: Final = "arm"
 NOTHING: Final = "none"
 ITEM, SKILL, TARGET, BOOST, CHEST = "item.", "skill.", "target.", "boost.", "chest."
+GO_BARE: Final = Option(BARE, Text("commit-bare"), Text("commit-bare.detail"))
+GO_ARMED: Final = Option(ARM, Text("commit-arm"), Text("commit-arm.detail"))
 ONE_EACH: Final = ("weapon", "armor", "shield")
+MOVERS: Final = frozenset(item for item, card in ITEMS.items() if any(one.do == "slots" for one in card.effects))
+"""The items that change how many may be worn."""
 
 
 class Draft(Struct, frozen=True, omit_defaults=True):
@@ -50,19 +54,19 @@ class Committing(Form[Draft], kw_only=True):
         if draft.is_whole:
             return None
         group, own = state.groups[self.group], draft.commit
-        room = room_of(group)
+        room, means = room_of(group), Means(state, group, seat)
         return Decision(
             id="", seat=seat, kind="commit", round=state.round,
             prompt=text("commit-prompt", room=names.card(room.card), kind=card_of(group).kind),
             hint=beam(state, group, seat, own), rule="rooms",
-            options=(*options(state, group, seat, own), *self._closing(state, group, seat, own)),
-            default=(USUAL.key,), barred=tuple(barred(state, group, seat, own)),
+            options=(*options(state, group, seat, own, means), *self._closing(own, means)),
+            default=(USUAL.key,), barred=tuple(barred(group, seat, own, means)),
         )  # fmt: skip
 
-    def _closing(self, state: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Option]:
-        yield Option(BARE, Text("commit-bare"), Text("commit-bare.detail"))
-        if strongest(state, group, seat) != own.items:
-            yield Option(ARM, Text("commit-arm"), Text("commit-arm.detail"))
+    def _closing(self, own: Commit, means: Means) -> Iterator[Option]:
+        yield GO_BARE
+        if means.strongest != own.items:
+            yield GO_ARMED
         yield SEND
         yield USUAL
 
@@ -71,7 +75,7 @@ class Committing(Form[Draft], kw_only=True):
         if pick == BARE:
             return Draft(Commit(chest=own.chest), is_whole=True)
         if pick == ARM:
-            return Draft(replace(own, items=strongest(state, group, seat)))
+            return Draft(replace(own, items=Means(state, group, seat).strongest))
         if pick.startswith(ITEM):
             return Draft(replace(own, items=toggled(own.items, pick.removeprefix(ITEM))))
         if pick.startswith(SKILL):
@@ -88,7 +92,7 @@ class Committing(Form[Draft], kw_only=True):
         """D-11's default: nothing, but all Attack against a Boss."""
         state: Realm = table.state
         group = state.groups[self.group]
-        items = strongest(state, group, seat) if card_of(group).is_boss else ()
+        items = Means(state, group, seat).strongest if card_of(group).is_boss else ()
         return Draft(Commit(items=items, chest=usual_chest(state, group, seat)), is_whole=True)
 
     def shows(self, state: Realm, seat: Seat, draft: Draft) -> Text | None:
@@ -122,49 +126,49 @@ def shown(realm: Realm, seat: Seat, commit: Commit) -> Text:
 # -- what may be committed
 
 
-def forbidden(realm: Realm, group: Group, seat: Seat) -> frozenset[str]:
-    return Reading(realm, group, {}, {}).forbidden(seat)
-
-
-def wearable(realm: Realm, group: Group, seat: Seat) -> list[str]:
-    """The items of the own hand that the hero may wear in this room, in slot order (DD-2.3, DD-8.4)."""
-    lord = realm.lord(seat)
-    if lord.active is None:
-        return []
-    not_allowed = forbidden(realm, group, seat)
-    fitting = [one for one in lord.items if may_equip(lord.active.card, one) and ITEMS[one].slot not in not_allowed]
-    return list(names.in_slot_order(fitting))
-
-
-class Limits:
-    """How many items a lord's hero may wear, in one position: only items that change it make a difference."""
+class Means:
+    """What a lord may commit in one position, whatever its draft is: `forbidden` are kinds of it (`Reading.forbidden`),
+    `items` those of the own hand that the hero may wear in this room, in slot order (DD-2.3, DD-8.4)."""
 
     def __init__(self, realm: Realm, group: Group, seat: Seat) -> None:
+        lord, reading = realm.lord(seat), Reading(realm, group, {}, {})
+        hero = lord.active
+        assert hero is not None, "only who has a hero in the room commits"
         self._realm, self._group, self._seat = realm, group, seat
-        self._known: dict[tuple[str, ...], int] = {}
+        self._limits: dict[tuple[str, ...], int] = {(): reading.slots(seat)}
+        self.hero, self.fame = hero, lord.fame
+        self.forbidden = reading.forbidden(seat)
+        self.items = names.in_slot_order(
+            one for one in lord.items if may_equip(hero.card, one) and ITEMS[one].slot not in self.forbidden
+        )
 
     def limit(self, items: tuple[str, ...]) -> int:
-        """The number of items that the hero may wear with these."""
-        movers = tuple(filter(_moves_limit, items))
-        if movers not in self._known:
-            self._known[movers] = Reading(self._realm, self._group, {}, {self._seat: movers}).slots(self._seat)
-        return self._known[movers]
+        """The number of items that the hero may wear with these: only some change it."""
+        movers = tuple(one for one in items if one in MOVERS)
+        if movers not in self._limits:
+            self._limits[movers] = Reading(self._realm, self._group, {}, {self._seat: movers}).slots(self._seat)
+        return self._limits[movers]
 
     def is_legal(self, items: tuple[str, ...]) -> bool:
         """DD-2.4: one weapon, armor and shield each, and not more than the hero can carry."""
         return fit_slots(items) and len(items) <= self.limit(items)
 
+    @property
+    def strongest(self) -> tuple[str, ...]:
+        """The legal set of items with the most printed Attack, then Defense, then the lowest ids (D-11)."""
+        movers = [one for one in self.items if one in MOVERS]
+        some = [one for count in range(len(movers) + 1) for one in combinations(movers, count)]
+        return _strongest(self.items, tuple((one, self.limit(one)) for one in some))
 
+
+@lru_cache(maxsize=4096)
 def fit_slots(items: tuple[str, ...]) -> bool:
     """DD-2.4: one weapon, armor and shield each."""
     slots = [ITEMS[one].slot for one in items]
     return all(slots.count(one) <= 1 for one in ONE_EACH)
 
 
-def _moves_limit(item: str) -> bool:
-    return any(effect.do == "slots" for effect in ITEMS[item].effects)
-
-
+@lru_cache(maxsize=4096)
 def toggled(items: tuple[str, ...], item: str) -> tuple[str, ...]:
     """The items with one more, in place of another for the same slot, or with one less."""
     if item in items:
@@ -174,21 +178,13 @@ def toggled(items: tuple[str, ...], item: str) -> tuple[str, ...]:
     return names.in_slot_order([*others, item])
 
 
-def strongest(realm: Realm, group: Group, seat: Seat) -> tuple[str, ...]:
-    """The legal set of items with the most printed Attack, then Defense, then the lowest ids (D-11)."""
-    items, limits = tuple(wearable(realm, group, seat)), Limits(realm, group, seat)
-    movers = [one for one in items if _moves_limit(one)]
-    some = [one for count in range(len(movers) + 1) for one in combinations(movers, count)]
-    return _strongest(items, tuple((one, limits.limit(one)) for one in some))
-
-
 @lru_cache(maxsize=4096)
 def _strongest(items: tuple[str, ...], limits: tuple[tuple[tuple[str, ...], int], ...]) -> tuple[str, ...]:
     """The strongest legal set of these items. `limits` are how many may be worn with each set of those that change
     it."""
     most = dict(limits)
     sets = [one for count in range(len(items) + 1) for one in combinations(items, count)]
-    legal = [one for one in sets if fit_slots(one) and len(one) <= most[tuple(filter(_moves_limit, one))]]
+    legal = [one for one in sets if fit_slots(one) and len(one) <= most[tuple(item for item in one if item in MOVERS)]]
 
     def rank(one: tuple[str, ...]) -> tuple[int, int, list[str]]:
         attack, defense = (sum(getattr(ITEMS[item], what) for item in one) for what in ("attack", "defense"))
@@ -228,32 +224,17 @@ def first_target(realm: Realm, group: Group, seat: Seat, skill: int) -> str:
 # -- the page
 
 
-def options(realm: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Option]:
+def options(realm: Realm, group: Group, seat: Seat, own: Commit, means: Means) -> Iterator[Option]:
     """The fields of the form, for this draft."""
-    lord, room = realm.lord(seat), room_of(group)
-    hero = lord.active
-    assert hero is not None, "only who has a hero in the room commits"
-    not_allowed = forbidden(realm, group, seat)
-    items, limits = wearable(realm, group, seat), Limits(realm, group, seat)
-    for slot in SLOTS:
-        for item in items:
-            if ITEMS[item].slot == slot and limits.is_legal(toggled(own.items, item)):
-                yield Option(
-                    ITEM + item, names.card(item), names.card_text(item), field=text("field-item", slot=slot),
-                    chosen=item in own.items,
-                )  # fmt: skip
-    skills = HEROES[hero.card].skills
-    if skills and not hero.used and "skill" not in not_allowed:
-        field = Text("field-skill")
-        yield Option(f"{SKILL}0", Text("skill-none"), field=field, chosen=not own.skill)
-        for number in range(1, len(skills) + 1):
-            yield Option(
-                f"{SKILL}{number}", names.skill(hero.card, number), names.skill_text(hero.card, number), field=field,
-                chosen=own.skill == number,
-            )  # fmt: skip
+    hero = means.hero
+    for item in means.items:
+        if means.is_legal(toggled(own.items, item)):
+            yield item_option(item, item in own.items)
+    if not hero.used and "skill" not in means.forbidden:
+        yield from skill_options(hero.card, own.skill)
     for one in targets(realm, group, seat, own.skill):
         yield Option(TARGET + one, text("target", who=Who(one)), field=Text("field-target"), chosen=own.target == one)
-    if lord.fame and seat not in room.boosted and "boost" not in not_allowed:
+    if means.fame and seat not in room_of(group).boosted and "boost" not in means.forbidden:
         for what in (NOTHING, "attack", "defense"):
             yield Option(
                 BOOST + what, text("boost-option", what=what), field=Text("field-boost"),
@@ -265,18 +246,34 @@ def options(realm: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Opt
                          chosen=own.chest == what)  # fmt: skip
 
 
-def barred(realm: Realm, group: Group, seat: Seat, own: Commit) -> Iterator[Text]:
+@cache
+def item_option(item: str, chosen: bool) -> Option:
+    field = text("field-item", slot=ITEMS[item].slot)
+    return Option(ITEM + item, names.card(item), names.card_text(item), field=field, chosen=chosen)
+
+
+@cache
+def skill_options(hero: str, chosen: int) -> tuple[Option, ...]:
+    """The hero's skills, or none of them; nothing for a hero without skills."""
+    field, skills = Text("field-skill"), HEROES[hero].skills
+    found = [
+        Option(f"{SKILL}{one}", names.skill(hero, one), names.skill_text(hero, one), field=field, chosen=chosen == one)
+        for one in range(1, len(skills) + 1)
+    ]
+    return (Option(f"{SKILL}0", Text("skill-none"), field=field, chosen=not chosen), *found) if skills else ()
+
+
+def barred(group: Group, seat: Seat, own: Commit, means: Means) -> Iterator[Text]:
     """Why something is not offered."""
-    lord, not_allowed = realm.lord(seat), forbidden(realm, group, seat)
-    for what in sorted(not_allowed):
+    for what in sorted(means.forbidden):
         yield text("commit-forbidden", what=what)
-    if lord.active is not None and lord.active.used:
-        yield text("commit-used", hero=names.card(lord.active.card))
-    if not lord.fame and "boost" not in not_allowed:
+    if means.hero.used:
+        yield text("commit-used", hero=names.card(means.hero.card))
+    if not means.fame and "boost" not in means.forbidden:
         yield Text("commit-no-fame")
     elif seat in room_of(group).boosted:
         yield Text("commit-boosted")
-    if len(own.items) >= Limits(realm, group, seat).limit(own.items):
+    if len(own.items) >= means.limit(own.items):
         yield text("commit-encumbered", count=len(own.items))
 
 
@@ -290,4 +287,4 @@ def beam(realm: Realm, group: Group, seat: Seat, own: Commit) -> Text:
     )  # fmt: skip
 
 
-__all__ = ["Committing", "Draft", "beam", "strongest", "usual_chest", "wearable"]
+__all__ = ["Committing", "Draft", "beam", "usual_chest"]
