@@ -155,7 +155,7 @@ def hurt_monster(m: Match, th: Thread, monster: Monster, number: int) -> None:
     KP (DB-14.4)."""
     monster.wounds += max(0, number)
     entered = any(one.entered and one.at == monster.at for one in m.alive())
-    alone = not entered and all(one.mood == "passive" for one in m.monsters_at(monster.at))
+    alone = not entered and all(one.mood == "passive" and not one.entered for one in m.monsters_at(monster.at))
     if number > 0 and alone and monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
         monster_gone(m, th, monster)
 

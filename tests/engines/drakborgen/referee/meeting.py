@@ -106,12 +106,16 @@ def _nobody_answers(m: Match, th: Thread, place: str, present: list[Hero], fresh
         reaction = th.card("monster", card)["reactions"][monster.kind]["wait"]
         th.discard("monster", card)
         monster.mood = "passive"
-        if reaction["r"] == "fight":
+        flees = reaction["r"] == "flees" and _flight_of_monster(m, place, present)
+        fights = reaction["r"] in ("fight", "flees") and not flees and tile_type(m, place) not in PEACEFUL
+        if monster.wounds >= int(reaction.get("kp") or reaction.get("kp_if_forced") or 0):  # DB-27.4
+            monster_gone(m, th, monster)
+        elif flees:
+            _monster_leaves(m, th, monster, place, present)
+        elif fights:
             for hero in present:
                 if not hero.invisible:
                     dies(m, hero)
-        elif reaction["r"] == "flees" and _flight_of_monster(m, place, present):
-            _monster_leaves(m, th, monster, place, present)
 
 
 # -- the reaction
