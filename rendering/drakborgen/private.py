@@ -322,9 +322,8 @@ def _draw_hoard(sheet: Image.Image, own: OwnView, names: Names, top: int) -> Non
     centred(sheet, icon("coins", 70), left + 44, top + 40)
     write(sheet, left + 98, top + 54, _grouped(loose), "numeral", 36, SEPIA, "ls")
     wide = measure(_grouped(loose), "numeral", 36)
-    write_line(
-        sheet, round(left + 108 + wide), top + 54, names.label("beside"), "serif", 28, SEPIA_LIGHT, 200, least=18
-    )
+    at = round(left + 108 + wide)
+    write_line(sheet, at, top + 54, names.label("beside"), "serif", 28, SEPIA_LIGHT, _RIGHT - at, least=16)
     sheet.paste(GOLD_DARK, (left, top + 82, _RIGHT, top + 85))
     write(sheet, left + 2, top + 118, names.label("gold-in-all"), "numeral", 31, SEPIA_LIGHT, "ls")
     write_line(sheet, _RIGHT - 2, top + 180, _grouped(own.worth), "black", 74, MADDER_DARK, _RIGHT - left, "rs", 44)
