@@ -12,7 +12,9 @@ from tests.wire.process import PATIENCE, BotProcess, until
 from tests.wire.server import Body, Interaction, walk
 from tests.wire.server.interactions import ACKNOWLEDGE_SECONDS
 
-ANSWERING = ("pick", "picks", "take", "sure", "draft", "sequence")
+DRAFTING = ("draft", "sequence")
+"""The verbs that lead to an answer: until that is taken, nothing is acknowledged."""
+ANSWERING = ("pick", "picks", "take", "sure", *DRAFTING)
 """The verbs that answer a question, or lead to its answer."""
 LOST_SECONDS = 8.0
 """The time after an acknowledged press until a person stops waiting for its answer and presses again. It is long, for
@@ -190,6 +192,8 @@ class Table:
         self.presses += 1
         if not await self.heard(made):
             self._panels.pop(user["id"], None)  # without an answer the person opens a new panel
+            return True
+        if verb_of(part["custom_id"]) in DRAFTING:
             return True
         redrawn = self.wire.state.messages.get(made.original or "")
         if redrawn is None or decision not in asked(redrawn, self.number):
