@@ -137,9 +137,12 @@ def _seat_list(perspective: Perspective, say: words.Say, locale: str, left_out: 
     return text_part("\n".join(lines))
 
 
-def _is_bare(choice_: Choice) -> bool:
-    """True for an option whose values say nothing without its name: a switch, or a number."""
-    return all(value in ("on", "off") or value.isdigit() for value in choice_.values)
+def _is_bare(choice_: Choice, say: words.Say) -> bool:
+    """True for an option whose values say nothing without its name: a switch, or a number alone."""
+    return all(
+        value in ("on", "off") or (value.isdigit() and say(text(f"option-{choice_.id}-{value}")) == value)
+        for value in choice_.values
+    )
 
 
 def _setting(choice_: Choice, value: str) -> Text:
@@ -154,7 +157,7 @@ def _options(perspective: Perspective, say: words.Say, left_out: Collection[str]
     values = get(perspective.match.game).played(seats, perspective.match.options)
     told = [*([say(text("lobby-private"))] if perspective.match.private else []), _pace(perspective.match.pace, say)]
     for number, choice_ in enumerate(perspective.meta.choices):
-        value, bare = values[choice_.id], _is_bare(choice_)
+        value, bare = values[choice_.id], _is_bare(choice_, say)
         if value != choice_.default or (number == 0 and not bare):
             told.append(say(_setting(choice_, value) if bare else text(f"option-{choice_.id}-{value}")))
     strength = perspective.match.computers
