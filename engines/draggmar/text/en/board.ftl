@@ -1,6 +1,5 @@
 ### The table in words: alt texts, the table as text, and the words on its pictures.
 
-button-hand = My hand
 picture-hand = Your hand
 picture-number = No. { $serial }
 picture-alt-table = Dungeons of Draggmar, { $round ->
