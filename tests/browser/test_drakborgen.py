@@ -54,7 +54,7 @@ def test_two_people_and_a_computer_play_the_first_rounds(room: Room) -> None:
     expect(room.messages().last).to_contain_text("Seats, 3 of 6")
     start_table(room, GAME)
     set_out(room)
-    expect(room.panel()).to_contain_text("You have answered")
+    expect(room.panel()).to_contain_text("Your answer")
     expect(room.messages().filter(has_text="Ada enters")).to_have_count(0)
     room.be("Bo")
     room.go(GAME)
