@@ -183,7 +183,7 @@ def _strongest(items: tuple[str, ...], limits: tuple[tuple[tuple[str, ...], int]
     """The strongest legal set of these items. `limits` are how many may be worn with each set of those that change
     it."""
     most = dict(limits)
-    sets = [one for count in range(len(items) + 1) for one in combinations(items, count)]
+    sets = [one for count in range(max(most.values()) + 1) for one in combinations(items, count)]
     legal = [one for one in sets if fit_slots(one) and len(one) <= most[tuple(item for item in one if item in MOVERS)]]
 
     def rank(one: tuple[str, ...]) -> tuple[int, int, list[str]]:
