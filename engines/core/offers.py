@@ -66,13 +66,12 @@ class Offer(Question, kw_only=True):
 
 
 def offer(table: Table[Any], made: Offer, until: str) -> None:
-    """Make an offer, which lasts until that phase ends. Of several between two seats the oldest is answered first: what
-    somebody is about to answer stays before them."""
-    wait(table, f"{PREFIX}.{made.giver}.{made.taker}", made, until)
+    """Make an offer, which lasts until that phase ends. Of several between two seats the newest is answered first."""
+    table.begin(f"{PREFIX}.{made.giver}.{made.taker}", made, until=until)
 
 
 def wait(table: Table[Any], thread: str, made: Question, until: str) -> None:
-    """Let an offer wait in a thread for its turn, behind those that wait there already."""
+    """Let an offer wait in a thread for its turn, behind those there already: the oldest is answered first."""
     table.begin(thread, until=until)
     table.threads[thread].stack.insert(0, made)
 

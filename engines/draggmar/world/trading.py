@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table
 from engines.core.forms import SEND
-from engines.core.offers import PREFIX, Offer, offer
+from engines.core.offers import PREFIX, Offer, wait
 from engines.core.types import Decision, Event, Option, Seat, Text, Viewer, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import is_item
@@ -176,7 +176,7 @@ def send(table: Table[Any], giver: Seat, taker: Seat, swap: Swap) -> None:
     hands.share_knowledge(realm, [card for card in swap.give if card in realm.lord(giver).hand], taker)
     made = Trade(giver=giver, taker=taker, swap=swap)
     table.tell_only(frozenset({giver, taker}), made.phrase("trade-offered"))
-    offer(table, made, until=PHASE)
+    wait(table, f"{PREFIX}.{made.giver}.{made.taker}", made, PHASE)  # what is about to be answered stays in sight
 
 
 class Trade(Offer, kw_only=True):
