@@ -190,6 +190,10 @@ class Board:
         self.realm.orders.clear()
         return self
 
+    @property
+    def state(self) -> Realm:
+        return self.realm
+
     def pending(self) -> tuple[Decision, ...]:
         return self.engine.pending(self.realm)
 

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from engines.draggmar import Draggmar
-from tests.contract import secrets
+from tests.contract import pairs, secrets
 from tests.contract.faults import Check
 
 from ..facts import GAME
-from . import faults, rows, worlds
+from . import faults, rows
 from .worlds import PAIRS, check_pair
 
 __all__ = ["rows"]
@@ -60,7 +60,7 @@ def test_a_planted_fault_is_caught_by_its_pair(fault: type[Draggmar], fact: str,
 def test_a_refusal_that_tells_of_another_s_question_is_caught() -> None:
     """V-12, V-13."""
     pair = next(pair for pair in PAIRS if pair.fact == "an offer")
-    with mock.patch.object(worlds, "check", faults.refuse_more), pytest.raises(AssertionError, match=REFUSED):
+    with mock.patch.object(pairs, "check", faults.refuse_more), pytest.raises(AssertionError, match=REFUSED):
         check_pair(pair)
 
 
