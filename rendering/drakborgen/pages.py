@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from PIL import Image
 
@@ -14,21 +14,16 @@ from engines.drakborgen.rules.legend import DISC
 from rendering.drakborgen import figures, things
 from rendering.drakborgen.brutes import BRUTES
 from rendering.drakborgen.busts import bust, portrait
+from rendering.drakborgen.cards import DECKS
 from rendering.drakborgen.colours import (
-    DEEP,
-    DRAGON,
     GOLD,
     GOLD_DARK,
-    GOLD_LIGHT,
     INK,
     MADDER_DARK,
-    RUNE,
-    SEAL,
     SEPIA,
     SEPIA_LIGHT,
     SOOT,
     VELLUM_LIGHT,
-    WOOD_DARK,
 )
 from rendering.drakborgen.frame import draw_frame, ground
 from rendering.drakborgen.knife import Knife, bow
@@ -43,22 +38,6 @@ from rendering.kit.type import measure, write, write_line
 WIDTH, HEIGHT = 760, 560
 _OPEN: Final[Exits] = ("open", "open", "open", "open")
 _STRAIGHT: Final[Exits] = ("open", "wall", "open", "wall")
-
-
-class Deck(NamedTuple):
-    """The tints of a deck's cards: ground and rays."""
-
-    ground: str
-    ray: str
-
-
-DECKS: Final[dict[str, Deck]] = {
-    "room": Deck(WOOD_DARK, "#c98f4c"), "trap": Deck("#4a120d", "#e2371f"), "search": Deck("#2c3326", "#b9c77a"),
-    "chest": Deck("#5a3d0a", GOLD), "corpse": Deck("#33303a", "#b5a68a"), "door": Deck("#3c2312", "#a2542a"),
-    "catacomb": Deck(DEEP, RUNE), "treasure": Deck("#5a3d0a", GOLD), "dragon": Deck(DRAGON, GOLD_LIGHT),
-    "ring": Deck("#5e1710", GOLD), "amulet": Deck(SEAL, "#7fa4d8"), "thing": Deck("#3a2a12", GOLD),
-    "monster": Deck("#0d2a1e", "#9fb07a"),
-}  # fmt: skip
 _SIGNS: Final = {
     "none": "wait", "container": "chest", "torch_out": "torch-out", "damage": "drop", "trapdoor": "pit",
     "cave_in": "rock", "spear_trap": "bolt", "rotate_corridors": "wand", "web": "web", "teleport_sideways": "wand",
