@@ -116,7 +116,7 @@ def recover(table: Table[Castle]) -> None:
     """DB-6.2, DB-14.5: in the sun phase monsters, slaves among them, regain full KP, and combat points return."""
     castle = table.state
     for one in castle.monsters:
-        one.wounds, one.air, one.ambush, one.sp = 0, 0, "", None
+        one.wounds, one.air, one.ambush, one.victim, one.sp = 0, 0, "", "", None
         if one.mood == "fights":
             one.mood = "passive"
         one.asleep = one.asleep and bool(castle.standing(one.at))  # DB-34.24

@@ -99,7 +99,7 @@ class Wrestle(Work, kw_only=True):
         for one in [one for one in castle.monsters_at(self.place) if one.victim]:
             victim = Seat(one.victim)
             if victim not in present(castle, self.place):
-                monster_goes(table, one)
+                lets_go(table, one)
                 continue
             one.kp = t6(table, victim)
             if any(meets(table, meeting, one) for meets in hooks.MEETS):
@@ -119,14 +119,25 @@ class Wrestle(Work, kw_only=True):
             holds = check(table, victim, "strength")
             one.wounds += holds + sum(check(table, seat, "strength") for seat in helpers(castle, self.place, victim))
             table.tell("wrestle-round", who=Who(victim), holds="yes" if holds else "no", wounds=one.wounds)
-            if not holds and wound(table, victim, 1, "skeleton"):
+            is_dead = not holds and wound(table, victim, 1, "skeleton")
+            if is_dead:
                 story(table, "dead-skeleton", 1, [victim])
-                table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
-                monster_goes(table, one)
-                return
             if one.wounds >= one.kp:
                 slay(table, one)
                 return
+            if is_dead:
+                table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
+                lets_go(table, one)
+                return
+
+
+def lets_go(table: Table[Castle], one: Monster) -> None:
+    """A skeleton that has not been beaten is gone with its card; a figure stays, as any other (DB-29.1)."""
+    if not one.figure:
+        monster_goes(table, one)
+        return
+    one.victim, one.mood, one.kp = "", "passive", 0
+    table.tell("monster-passive", monster=called(table.state, one))
 
 
 def helpers(castle: Castle, place: str, victim: Seat) -> list[Seat]:

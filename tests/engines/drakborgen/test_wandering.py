@@ -537,6 +537,16 @@ def test_monsters_flee_from_a_hero_whom_a_web_holds() -> None:
     assert "monster-reacts" not in made.keys(H1)
 
 
+def test_monsters_flee_from_a_web_by_a_hero_s_entrance_if_there_is_no_other_way() -> None:
+    """DB-29.21: all flee at once."""
+    made = board({H1: ("rohan", "b3")}, {"b3": ("room-dead-end", 0), "b4": ("room-new", 0)}, (figure("b3"),), dead=())
+    made.state.tiles["b3"].marks = ["web"]
+    made.hero(H1).stuck, made.hero(H1).side = True, "s"
+    made.state.monsters[0].mood = "new"
+    made.meets()
+    assert made.state.monsters[0].going == "b4"
+
+
 def test_a_monster_that_gets_into_the_catacombs_is_taken_off_the_board() -> None:
     """DB-23.25, DB-29.10: by a trapdoor, unslain; its figure may be used again."""
     made = board({H1: ("rohan", "d3")}, {"d4": NEW}, (figure("d4"),), {"hero1.dice": [1, 6]})

@@ -157,6 +157,45 @@ def test_the_hero_may_die_in_its_arms() -> None:
     assert not board.state.monsters
 
 
+def seized_by_a_figure(faces: list[int], kp: int = 15) -> Board:
+    """Sigeir (S 7) searches in C3, with wandering monsters, and is seized."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, options={"wandering_monsters": "on"},
+                  stacked={"search": ["ambush-skeleton"]}, faces={"hero1.dice": faces})  # fmt: skip
+    board.hero(H1).kp = kp
+    return board.begin().play_all(hero1="search", hero2="wait")
+
+
+def test_with_wandering_monsters_an_unbeaten_ambush_skeleton_stays() -> None:
+    """DB-29.1, DB-18.10: its card is laid down at once, and the figure stands there after its searcher's death."""
+    board = seized_by_a_figure([6, 12, 12], kp=2)
+    assert board.state.players[H1].cause == "skeleton"
+    assert board.state.decks["search"].pile[0] == "ambush-skeleton"
+    one = board.state.monsters[0]
+    assert (one.kind, one.at, one.figure, one.mood, one.victim, one.wounds) == ("skelett", "c3", True, "passive", "", 0)
+    assert not seized_by_a_figure([1, 7]).state.monsters
+
+
+def test_an_ambush_skeleton_that_is_parted_from_its_searcher_stays_as_a_figure() -> None:
+    """DB-18.10, DB-29.1: where the searcher is no more in the room, nobody wrestles."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, options={"wandering_monsters": "on"},
+                  round_=4)  # fmt: skip
+    board.monster("skelett", "c3", figure=True, victim=H2)
+    board.meets()
+    one = board.state.monsters[0]
+    assert (one.mood, one.victim) == ("passive", "")
+
+
+def test_a_helper_may_beat_the_skeleton_as_its_victim_dies() -> None:
+    """DB-18.11: all roll at once."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("bardhor", "c3"), H3: ("iril", "m1")}, tiles=ROOM, round_=4,
+                  options={"wandering_monsters": "on"}, faces={"hero1.dice": [1, 12, 3]})  # fmt: skip
+    board.hero(H1).kp = 1
+    board.monster("skelett", "c3", figure=True, victim=H1)
+    board.meets()
+    assert board.state.players[H1].cause == "skeleton"
+    assert not board.state.monsters
+
+
 def test_legend_wrestling_costs_sp() -> None:
     """DB-18.12."""
     board = wrestled([1, 8, 4, 7, 4], options={"combat": "legend"})

@@ -82,7 +82,7 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
 
 def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     """A demon: fight to the death."""
-    monster = new_monster(m, th, "demon", place, "", wanders=False)
+    monster = new_monster(m, th, "demon", place, "")
     assert monster is not None
     kind = tile_type(m, place)
     if kind == "rubble" and not m.wandering:  # DB-12.18: no encounter takes place there

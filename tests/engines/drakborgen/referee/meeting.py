@@ -304,8 +304,8 @@ def _flight_of_monster(m: Match, place: str, heroes: list[Hero]) -> list[Exit]:
 def _monster_leaves(m: Match, th: Thread, monster: Monster, place: str, heroes: list[Hero]) -> None:
     if monster.figure:
         every = [one for one in exits(m, place) if "portcullis" not in one.obstacles and one.to != CHAMBER]
-        ways = every if monster.entered else _flight_of_monster(m, place, heroes)
-        figure_flees(m, th, monster, ways)
+        free = every if monster.entered else _flight_of_monster(m, place, heroes)
+        figure_flees(m, th, monster, free or every)  # out of a web by a hero's entrance, if need be (DB-29.21)
     else:
         monster_gone(m, th, monster)
 

@@ -108,18 +108,22 @@ def _eaten(m: Match, th: Thread, place: str) -> None:
 # -- DB-27.1: dangers, monsters, objects
 
 
-def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool, was_lit: bool = False) -> Play[None]:
+def resolve(
+    m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool, was_lit: bool = False, fog_strikes: bool = True
+) -> Play[None]:
     """Markers at once; then dangers in random order; then monsters; then objects."""
     groups: dict[str, list[Drawn]] = {}
     for one in cards:
         groups.setdefault(str(one.data(m).get("category", "none")), []).append(one)
+    came: list[tuple[Monster, Card]] = []
     for one in cards:  # as they were drawn (DB-5.1)
         if one in groups.get("marker", []):
             _marker(m, th, place, one)
+        elif one in groups.get("monster", []):
+            came += _arrives(m, th, place, one)
         elif one in groups.get("none", []) and one.op(m) != "search_exhausted":
             th.discard(one.deck, one.card)
-    came = _arrive(m, th, place, groups.get("monster", []))
-    dangers = [*groups.get("danger", []), *_old_fog(m, place)]
+    dangers = [*groups.get("danger", []), *(_old_fog(m, place) if fog_strikes else [])]
     for one in th.in_random_order(dangers):
         yield from danger(m, th, place, one)
     watching = [one for one in m.monsters_at(place) if not one.stuck and one.mood != "asleep"] if was_lit else []
@@ -154,21 +158,17 @@ def _old_fog(m: Match, place: str) -> list[Drawn]:
     return found
 
 
-def _arrive(m: Match, th: Thread, place: str, cards: list[Drawn]) -> list[tuple[Monster, Card]]:
-    """The monsters of these cards, before the dangers, which hit them too (DB-27.4)."""
-    found = []
-    for one in cards:
-        effect = one.data(m)["effect"]
-        if effect["op"] in ("monster", "ambush"):
-            monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
-            if monster is not None:
-                found.append((monster, effect))
-        elif effect["op"] == "ambush_skeleton" and one.drawer in [hero.seat for hero in takers(m, place)]:
-            monster = new_monster(m, th, "skelett", place, f"{one.deck}.{one.card}", wanders=False)
-            assert monster is not None
+def _arrives(m: Match, th: Thread, place: str, one: Drawn) -> list[tuple[Monster, Card]]:
+    """The monster of a card, before the dangers, which hit it too (DB-27.4); none if no figure is left (DB-29.22)."""
+    effect, held = one.data(m)["effect"], f"{one.deck}.{one.card}"
+    monster = None
+    if effect["op"] in ("monster", "ambush"):
+        monster = new_monster(m, th, effect["monster"], place, held)
+    elif effect["op"] == "ambush_skeleton" and one.drawer in [hero.seat for hero in takers(m, place)]:
+        monster = new_monster(m, th, "skelett", place, held)
+        if monster is not None:
             monster.mood, monster.seizes = "seizes", one.drawer
-            found.append((monster, effect))
-    return found
+    return [] if monster is None else [(monster, effect)]
 
 
 def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]], entered: bool) -> Play[None]:
@@ -221,7 +221,7 @@ def _objects(m: Match, th: Thread, place: str, cards: list[Drawn]) -> Play[None]
         if category == "object":
             yield from gets(m, th, opener, f"{deck}.{card}")
         else:
-            yield from resolve(m, th, place, [out], entered=False)
+            yield from resolve(m, th, place, [out], entered=False, fog_strikes=False)  # once a card phase (DB-13.6)
 
 
 def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
@@ -239,7 +239,7 @@ def _wrestle(m: Match, th: Thread, place: str, monster: Monster) -> None:
     help, all at once."""
     hero = m.heroes.get(monster.seizes)
     if hero is None or not takes_part(m, hero, place):
-        monster_gone(m, th, monster)
+        _lets_go(m, th, monster)
         return
     m.drop_acts(hero)
     most = th.t6()
@@ -256,7 +256,18 @@ def _wrestle(m: Match, th: Thread, place: str, monster: Monster) -> None:
         points -= holds + sum(check(m, th, one, "strength") for one in _helpers(m, place, hero))
         if not holds:
             lose_in_fight(m, th, hero, 1)
-    monster_gone(m, th, monster)
+    if points > 0:
+        _lets_go(m, th, monster)
+    else:
+        monster_gone(m, th, monster)
+
+
+def _lets_go(m: Match, th: Thread, monster: Monster) -> None:
+    """DB-18.10, 29.1: an ambush skeleton that has not been beaten is gone with its card; as a figure it stays."""
+    if monster.figure:
+        monster.mood, monster.seizes = "passive", ""
+    else:
+        monster_gone(m, th, monster)
 
 
 def _helpers(m: Match, place: str, hero: Hero) -> list[Hero]:

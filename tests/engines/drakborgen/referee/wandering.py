@@ -26,9 +26,9 @@ def count_figures(m: Match) -> None:
     m.figures_taken = {kind: _standing(m, kind) for kind in m.parts.monsters}
 
 
-def new_monster(m: Match, th: Thread, kind: str, place: str, held: str, wanders: bool = True) -> Monster | None:
+def new_monster(m: Match, th: Thread, kind: str, place: str, held: str) -> Monster | None:
     """A monster of a card. In the variant the card is discarded at once and a figure stands for it (DB-29.1)."""
-    figure = m.wandering and wanders and bool(m.parts.monsters[kind].get("surface"))
+    figure = m.wandering and bool(m.parts.monsters[kind].get("surface"))
     if figure:
         if held:
             th.discard_held(held)
