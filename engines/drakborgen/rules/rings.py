@@ -168,11 +168,16 @@ def blinds(table: Table[Castle], meeting: Meeting) -> None:
     """DB-34.24: as monsters are shown, never in an ambush: one of them counts as beaten."""
     castle = table.state
     shown = [one for one in castle.monsters if one.id in meeting.monsters]
-    for one in [] if any(one.ambush or one.victim for one in shown) else shown:
+    for one in [] if is_ambush(castle, meeting) else shown:
         for seat in objects.who_meets(castle, meeting, one):
             if uses(table, seat, "shown", objects.facts_of(one)):
                 beats(table, one)
                 break
+
+
+def is_ambush(castle: Castle, meeting: Meeting) -> bool:
+    """True if one of the monsters of an encounter has sprung out of an ambush."""
+    return any(one.ambush or one.victim for one in castle.monsters if one.id in meeting.monsters)
 
 
 def beats(table: Table[Castle], one: Monster) -> None:
@@ -250,12 +255,13 @@ hooks.MEETS.append(before_card)
 def first(castle: Castle, meeting: Meeting, seat: Seat) -> Iterable[Option]:
     """The means by which a hero deals with a monster of an encounter instead of announcing anything."""
     hero = castle.hero(seat)
+    may_blind = usable(castle, seat, "blinding") and not is_ambush(castle, meeting)
     for one in castle.monsters:
         if one.id not in meeting.monsters or one.mood != "new" or seat not in objects.who_meets(castle, meeting, one):
             continue
         ready = {
-            "blind": usable(castle, seat, "blinding") and not one.ambush, "sleep": usable(castle, seat, "sleep"),
-            "helmet": is_ready(hero, objects.HELMET), MAGIC: hero.magic > 0,
+            "blind": may_blind, "sleep": usable(castle, seat, "sleep"), "helmet": is_ready(hero, objects.HELMET),
+            MAGIC: hero.magic > 0,
         }  # fmt: skip
         for what, is_able in ready.items():
             if is_able:

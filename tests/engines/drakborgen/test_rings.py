@@ -165,8 +165,16 @@ def test_what_may_be_done_instead_of_an_announcement() -> None:
     one = board("blinding")
     one.hero(H1).things = ["chest.skull-helmet"]
     _, monster, meeting = meets(one)
-    keys = [option.key for first in hooks.FIRST for option in first(one.state, meeting, H1)]
-    assert keys == ["blind.1", "helmet.1"]
+
+    def keys() -> list[str]:
+        return [option.key for first in hooks.FIRST for option in first(one.state, meeting, H1)]
+
+    assert keys() == ["blind.1", "helmet.1"]
+    other = one.monster("orch", "c3")
+    meeting.monsters.append(other.id)
+    other.ambush = "T6"
+    assert keys() == ["helmet.1", f"helmet.{other.id}"], "never in an ambush, whichever monster is meant"
+    meeting.monsters.remove(other.id)
     hooks.CARRIED["helmet"](one.table(H1), meeting, H1, "1")
     assert one.hero(H1).spent == ["chest.skull-helmet"]
     assert one.hero(H1).companions[0].kind == monster.kind
