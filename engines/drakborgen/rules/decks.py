@@ -44,6 +44,11 @@ def draw(table: Table[Castle], deck: str) -> str | None:
     return card
 
 
+def is_used_up(share: Share) -> bool:
+    """True if a share gives no card until the deck is dealt again: it is empty, or nothing but *Shuffle again*."""
+    return share.is_used_up or all(card == SHUFFLE_AGAIN for card in (*share.pile, *share.discards))
+
+
 def discard(table: Table[Castle], deck: str, card: str) -> None:
     """Lay a card under its deck (DB-5.1); in a place, with its share."""
     pile_of(table, deck).discard(card)
@@ -70,15 +75,15 @@ class Draws(Work, kw_only=True):
 
     def rests(self, state: Castle) -> bool:
         share = state.decks[self.deck].shares.get(self.place)
-        return share is not None and share.is_used_up and any(_goes_on(state, other) for other in state.meetings)
+        return share is not None and is_used_up(share) and any(_goes_on(state, other) for other in state.meetings)
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         share = share_of(castle, self.deck, self.place)
-        if share.is_used_up and any(_goes_on(castle, other) for other in castle.meetings if other != self.place):
+        if is_used_up(share) and any(_goes_on(castle, other) for other in castle.meetings if other != self.place):
             table.push(self)  # it has just been dealt nothing
             return
-        if share.is_used_up:
+        if is_used_up(share):
             castle.decks[self.deck].gather(table.dice)
             castle.decks[self.deck].deal(
                 [one for one in castle.meetings if one == self.place or castle.threads[one].stack]
@@ -95,7 +100,7 @@ def _goes_on(state: Castle, thread: str) -> bool:
     if not isinstance(top, Draws):
         return True
     share = state.decks[top.deck].shares.get(thread)
-    return share is None or not share.is_used_up
+    return share is None or not is_used_up(share)
 
 
 def cards_of(hero: Hero) -> dict[str, list[str]]:

@@ -76,6 +76,16 @@ def test_who_has_no_share_of_a_small_deck_rests_too() -> None:
     assert DRAWN == [(H2, "opens")]
 
 
+def test_a_share_of_nothing_but_shuffle_again_is_used_up() -> None:
+    """flow.md, section 2, Cards 4: its thread rests, and draws when the cards of the others are dealt again."""
+    board = two_places(["shuffle-again", "opens", "shuffle-again"])
+    board.begin(Ponders(), thread=H2)
+    board.begin(DrawsDoor(deck="door", place=H1), thread=H1)
+    assert DRAWN == []
+    board.play(H2, "wait", kind="ponder")
+    assert DRAWN == [(H1, "opens")]
+
+
 def test_an_empty_deck_gives_no_card() -> None:
     """DB-5.12."""
     board = two_places(["opens"])

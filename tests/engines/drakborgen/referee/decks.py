@@ -63,8 +63,10 @@ class Pile:
 
     def only(self, thread: str, card: str) -> bool:
         """True if a thread can draw nothing but this card, which is no draw at all."""
-        left = [one for _, one in self.shares[thread].left] if thread in self.shares else self.cards
-        return all(one == card for one in left)
+        share = self.shares.get(thread)
+        if share is None:
+            return all(one == card for one in self.cards)
+        return not share.left or all(one == card for one in [*[each for _, each in share.left], *share.discards])
 
     def discard(self, thread: str, card: str) -> None:
         """A thread's discards lie with its share; elsewhere a card goes to the bottom."""
