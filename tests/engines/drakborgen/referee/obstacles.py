@@ -21,7 +21,7 @@ from tests.engines.drakborgen.referee.heroes import (
 from tests.engines.drakborgen.referee.intents import dark_here, must_relight
 from tests.engines.drakborgen.referee.light import burns, relit_by_others
 from tests.engines.drakborgen.referee.match import Match, Plan
-from tests.engines.drakborgen.referee.surfacing import teleport_up
+from tests.engines.drakborgen.referee.surfacing import leaves_catacombs, teleport_up
 
 # -- the three passes
 
@@ -125,8 +125,9 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         walks(m, hero, plan, act)
     elif act == "climb":
         if check(m, own, hero, "agility"):
-            hero.ascent = ["agility"]
-            set_out(hero, Move(hero.rope_at, "climb", known=True))
+            hero.ascent, above = ["agility"], hero.rope_at
+            leaves_catacombs(m, hero)  # DB-5.3
+            set_out(hero, Move(above, "climb", known=True))
     elif act == "up":
         yield from tries_way_up(m, hero, plan)
     elif act == "wait":

@@ -11,12 +11,8 @@ from tests.engines.drakborgen.referee.match import Match
 
 
 def cost(m: Match, way: Exit) -> int:
-    """Unknown squares cost 1 as known ones do, doors 2, portcullises 4, bridges and pits 6."""
-    price = 1
-    if "door" in way.obstacles:
-        price = 2
-    if "portcullis" in way.obstacles:
-        price = 4
+    """Unknown squares cost 1 as known ones do, doors 2, portcullises 4, both on one edge 6; bridges and pits 6."""
+    price = sum({"door": 2, "portcullis": 4}.get(one, 0) for one in way.obstacles) or 1
     if tile_type(m, way.to) in ("bridge", "pit"):
         price = 6
     return price

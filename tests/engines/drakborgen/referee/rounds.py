@@ -264,6 +264,8 @@ def _struggles(m: Match, th: Thread, monster: Monster) -> None:
     """DB-19.10: back where it came from with one Strength check; without an entrance through a random exit with two."""
     back = exit_named(m, monster.at, monster.side) if monster.side else None
     ways = [back] if back is not None else [one for one in exits(m, monster.at) if one.to != CHAMBER]
+    if not ways:  # DB-4.10: no passage, no attempt
+        return
     passed = check(m, th, monster, "strength") if back is not None else two_in_a_row(m, th, monster, "strength")
     way = random_exit(th, ways) if passed else None
     if way is None:
