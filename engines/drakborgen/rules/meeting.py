@@ -10,8 +10,8 @@ from engines.core.preferences import write
 from engines.core.types import Order, Seat, Who, text
 from engines.drakborgen.asking import announcing
 from engines.drakborgen.components import SURFACE
-from engines.drakborgen.geography import CHAMBER
-from engines.drakborgen.rules import decks, fleeing, group_combat, hooks, missiles, monsters
+from engines.drakborgen.geography import CHAMBER, is_below
+from engines.drakborgen.rules import creatures, decks, fleeing, group_combat, hooks, missiles, monsters
 from engines.drakborgen.rules.checks import amount, one_of
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.heroes import die, hurt
@@ -91,6 +91,10 @@ class Encounter(Work, kw_only=True):
                     monsters.panic(table, one)
                 else:
                     monsters.flee(table, one)  # DB-29.21
+            return True
+        if is_below(self.place) and not visible(castle, self.place):
+            for one in new:  # it lets them pass (DB-15.16)
+                creatures.monster_goes(table, one)
             return True
         if not visible(castle, self.place) or kind == "chamber" or (kind == "rubble" and not castle.wanders):
             for one in new:

@@ -112,11 +112,11 @@ def way(castle: Castle, place: str, exit_: str) -> Way | None:
     kinds, secret = (one, two), "wall" in (one, two)
     if secret and not (castle.rooms and (has_secret_door(castle, place, exit_) or has_secret_door(castle, to, came))):
         return None
-    bars = tuple(bar for bar in ("door", "portcullis") if bar in kinds and not _stands_open(castle, bar))
+    bars = tuple(bar for bar in ("door", "portcullis") if bar in kinds and not stands_open(castle, bar))
     return Way(exit_, to, came, bars, secret)
 
 
-def _stands_open(castle: Castle, bar: str) -> bool:
+def stands_open(castle: Castle, bar: str) -> bool:
     """True for doors while all of them stand open (spell book, 9)."""
     return bar == "door" and castle.round <= castle.doors_open
 

@@ -25,6 +25,7 @@ from engines.drakborgen.rules.catacombs import CLIMB, UP, effect_of
 from engines.drakborgen.rules.checks import amount, check, dice_of, direction, t12, two_in_a_row
 from engines.drakborgen.rules.heroes import get_out, hurt
 from engines.drakborgen.rules.obstacles import doors
+from engines.drakborgen.rules.passages import stands_open
 from engines.drakborgen.rules.rings import uses
 from engines.drakborgen.rules.tiles import FALLBACK
 from engines.drakborgen.state import Castle, Intent, Meeting
@@ -90,6 +91,8 @@ def opens(table: Table[Castle], seat: Seat) -> bool:
     """DB-34.15: the door of a way up: opened by some means, or by a Door card, unless one that says Locked lies there
     already (DB-12.4)."""
     castle = table.state
+    if stands_open(castle, doors.DOOR):
+        return True
     locks = castle.room(castle.hero(seat).at).locks
     feels_free = any(feels(table, seat, "") for feels in hooks.FEELS_DOOR)
     if feels_free or doors.by_means(table, [seat], doors.DOOR_UP, doors.DOOR):

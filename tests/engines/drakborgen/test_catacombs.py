@@ -207,6 +207,24 @@ def test_a_door_above(card: str, place: str, kp: int) -> None:
         assert one.state.rooms["_d4"].locks == {"up": []}
 
 
+def test_while_all_doors_stand_open_a_door_above_does_too() -> None:
+    """DB-21.9, result 9: no Door card is drawn."""
+    one = below(dice=[9])
+    one.hero(H1).way_up, one.state.doors_open = "way-up-door", 9
+    cards = list(one.state.decks["door"].pile)
+    assert played(one, "up").hero(H1).at == "d4"
+    assert one.state.decks["door"].pile == cards
+
+
+def test_a_catacomb_monster_lets_an_invisible_hero_pass() -> None:
+    """DB-15.16: it is gone, and its card stays among those drawn (DB-23.9)."""
+    one = below(dice=[3], stacked={"catacomb": ["rash-kharg"]})
+    one.hero(H1).invisible = 3
+    played(one, "walk.on")
+    assert (one.hero(H1).at, one.hero(H1).walked) == ("_e4", ["rash-kharg"])
+    assert not one.state.monsters
+
+
 def test_a_lock_above_is_tried_by_order() -> None:
     """DB-12.6, A38: a key that fits opens, and is kept."""
     one = below(dice=[4, 9], stacked={"door": ["locked"]})

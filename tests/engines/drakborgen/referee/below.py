@@ -119,12 +119,16 @@ def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[
 
 
 def _monster(m: Match, th: Thread, place: str, drawn: Drawn, kind: str) -> Play[None]:
-    """DB-23.10, 34.3: fight at once, with rolled KP; a card of worth is earned by beating it."""
+    """DB-23.10, 34.3: fight at once, with rolled KP; a card of worth is earned by beating it. Whom it does not see it
+    lets pass (DB-15.16)."""
+    seen = [one for one in heroes_at(m, place) if not one.invisible]
+    if not seen:
+        return
     sheet = m.parts.monsters[kind]
     number = m.number_in(th.name)
     monster = Monster(number, kind, place, came=m.next_serial(), kp=formula(m, th, sheet["kp_roll"]))
     m.add(monster)
-    fighters = takers(m, place)
+    fighters = [one for one in takers(m, place) if one in seen]
     for hero in fighters:
         m.drop_acts(hero)
     if fighters:
@@ -133,7 +137,7 @@ def _monster(m: Match, th: Thread, place: str, drawn: Drawn, kind: str) -> Play[
     if monster in m.monsters:
         m.monsters.remove(monster)
         if not fighters:
-            for hero in heroes_at(m, place):
+            for hero in seen:
                 dies(m, hero)
     if beaten and drawn.data(m).get("value_gm") and takers(m, place):
         for hero in heroes_at(m, place):

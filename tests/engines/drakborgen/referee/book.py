@@ -85,7 +85,7 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     monster = new_monster(m, th, "demon", place, "")
     assert monster is not None
     kind = tile_type(m, place)
-    if kind == "rubble" and not m.wandering:  # DB-12.18: no encounter takes place there
+    if hero.invisible or (kind == "rubble" and not m.wandering):  # DB-15.16; DB-12.18: no encounter takes place there
         monster.mood = "passive"
         return
     if kind == "web" and any(one.stuck for one in heroes_at(m, place)):  # DB-29.21
