@@ -25,8 +25,6 @@ AIMED: Final = frozenset({"shoot", "blind", "sleep", "helmet", "magic"})
 """What is used at a monster, ``<means>.<its number>``."""
 KINDS: Final = {"monster": "announce", "number": "spear", "defend": "duel", "step": "command", "aside": "if-fight"}
 STANCES: Final = ("stop", "flee")
-LENGTH: Final = 6
-"""The throws of a queue, and those of each of a monster player's (DB-16.7)."""
 
 
 class Translator:
@@ -153,16 +151,18 @@ def _limit(picks: tuple[str, ...], verb: str) -> tuple[str, ...]:
 
 def some_queue(asked: Decision, picks: tuple[str, ...], rng: Random) -> tuple[str, ...]:
     """A queue of throws by chance: on the disc an aspect first, if none has been shown, then steps; against dice
-    aspects. With the flight and the exits of some picks."""
+    aspects. As many as in some picks, with the stop, or the flight and the exits, of those."""
     keys = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
+    length = sum("." not in pick for pick in picks)
     steps = [key for key in keys if key in STEPS]
     aspects = [key for key in keys if key in set[str](DISC)]
     if aspects and not steps:
-        throws = [rng.choice(aspects) for _ in range(LENGTH)]
+        throws = [rng.choice(aspects) for _ in range(length)]
     elif steps:
         first = [rng.choice(aspects)] if aspects else []
-        throws = first + [rng.choice(steps) for _ in range(LENGTH - len(first))]
+        throws = first + [rng.choice(steps) for _ in range(length - len(first))]
     else:
-        throws = [rng.choice(keys) for _ in range(LENGTH)]
-    flights = [pick for pick in picks if pick.startswith("flee.")][:1]
-    return (*throws, *flights, *(dict.fromkeys(pick for pick in picks if flights and pick.startswith("by."))))
+        throws = [rng.choice(keys) for _ in range(length)]
+    stance = [pick for pick in picks if pick.startswith(STANCES)][:1]
+    exits = [pick for pick in picks if stance and stance[0].startswith("flee.") and pick.startswith("by.")]
+    return (*throws, *stance, *dict.fromkeys(exits))
