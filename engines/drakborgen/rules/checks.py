@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engines.core.flow import Table
 from engines.core.ids import in_thread
-from engines.core.types import Seat, Who
+from engines.core.types import Arg, Seat, Who, text
 from engines.drakborgen.components import SEATS, Aspect, formula
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.state import Castle, Hero
@@ -35,13 +35,22 @@ def t12(table: Table[Castle], seat: Seat | None) -> int:
 def amount(table: Table[Castle], seat: Seat | None, written: str, hero: Hero | None = None) -> int:
     """The result of a formula of DB-34, 0 at least (DB-4.1); `hero` is the one whose aspect it names."""
     what = formula(written)
-    rolled = table.dice.roll(dice_of(table, seat), what.die) if what.die else 0
+    if not what.die:
+        return max(0, what.plus - (hero.aspect(what.less) if what.less and hero else 0))
+    rolled = table.dice.roll(dice_of(table, seat), what.die)
     less = hero.aspect(what.less) if what.less and hero else 0
     if seat is not None and hero is not None and what.die == 12 and rolled + what.plus > less:
         rolled = again(table, seat, f"damage>={rolled + what.plus - less}", rolled)
-    if what.halved:
-        rolled = (rolled + 1) // 2
-    return max(0, rolled + what.plus - less)
+    counts = (rolled + 1) // 2 if what.halved else rolled
+    result = max(0, counts + what.plus - less)
+    if seat is not None:
+        table.reveal(
+            "rolled-amount", who=Who(seat), die=what.die, rolled=rolled, halved="yes" if what.halved else "no",
+            sign="plus" if what.plus > 0 else "minus" if what.plus else "none", plus=abs(what.plus),
+            aspect=text(f"aspect-{what.less}") if less else "", less=less,
+            result=result, alike="yes" if result == rolled else "no",
+        )  # fmt: skip
+    return result
 
 
 def again(table: Table[Castle], seat: Seat, why: str, rolled: int) -> int:
@@ -59,9 +68,18 @@ def check(table: Table[Castle], seat: Seat, aspect: Aspect, *, plus: int = 0, se
     value = table.state.hero(seat).aspect(aspect)
     if rolled > value:
         rolled = again(table, seat, "check", rolled - plus) + plus
+    tell_check(table, Who(seat), aspect, rolled - plus, value, plus)
     if rolled <= value:
         return True
     return any(saves(table, seat, aspect, rolled, second) for saves in hooks.CHECKED)
+
+
+def tell_check(table: Table[Castle], who: Arg, aspect: Aspect, rolled: int, value: int, plus: int = 0) -> None:
+    """Tell the dice of a check: what the T12 shows, and what is added to it."""
+    table.reveal(
+        "checked", who=who, aspect=text(f"aspect-{aspect}"), value=value, rolled=rolled, plus=plus,
+        passed="yes" if rolled + plus <= value else "no",
+    )  # fmt: skip
 
 
 def two_in_a_row(table: Table[Castle], seat: Seat, aspect: Aspect) -> bool:

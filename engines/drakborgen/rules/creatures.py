@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.core.flow import Table
-from engines.core.types import Seat, Who
+from engines.core.types import Seat, Who, text
 from engines.drakborgen.components import MONSTERS, Aspect, aspects_of, formula
-from engines.drakborgen.rules.checks import amount, t12
+from engines.drakborgen.rules.checks import amount, t12, tell_check
 from engines.drakborgen.rules.effects import deck_of, done
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name
@@ -19,8 +19,11 @@ def cost(table: Table[Castle], seat: Seat | None, written: str, kind: str) -> in
 
 
 def succeeds(table: Table[Castle], seat: Seat | None, kind: str, aspect: Aspect) -> bool:
-    """A skill check of a creature (DB-4.2)."""
-    return t12(table, seat) <= aspects_of(kind).of(aspect)
+    """A skill check of a creature (DB-4.2); with its master's `seat` its dice are told."""
+    rolled, value = t12(table, seat), aspects_of(kind).of(aspect)
+    if seat is not None:
+        tell_check(table, text("companion-of", who=Who(seat), monster=creature_name(kind)), aspect, rolled, value)
+    return rolled <= value
 
 
 # -- companions

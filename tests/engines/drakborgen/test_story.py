@@ -12,6 +12,7 @@ from engines.drakborgen import engine
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER_SQUARES, SQUARES, TOWER_AT
 from engines.drakborgen.rules import passages
+from engines.drakborgen.state import Companion
 from engines.drakborgen.view.exits import exits
 from rendering.drakborgen import text as text_board
 from tests.contract.words import complaints
@@ -98,3 +99,39 @@ def test_the_text_board_says_where_a_hero_is_and_what_only_its_player_knows() ->
     assert "Ring of healing" in own
     assert "Ring of healing" not in public
     assert max(map(len, own.splitlines())) <= WIDE
+
+
+# -- dice
+
+
+def dice_told(board: Board) -> list[str]:
+    """What the table reads of the dice of checks and of amounts."""
+    say = speaker("drakborgen", names=lambda _seat: "Ada")
+    return [say(one) for one in board.heard() if one.key in ("checked", "rolled-amount")]
+
+
+def test_the_dice_of_a_check_are_told_with_what_is_added() -> None:
+    """DB-4.2, DB-12.22: T12 at most the aspect; four Treasure cards add 2."""
+    tiles = {"f3": ("bridge-n", 1), "g3": ("room-new", 0)}
+    board = Board({H1: ("aelfric", "f3"), H2: ("iril", "m10")}, tiles=tiles, faces={"hero1.dice": [6, 6]})
+    board.hero(H1).side = "w"
+    board.hero(H1).treasure = ["treasure-100", "treasure-110", "treasure-120", "treasure-130"]
+    for card in board.hero(H1).treasure:
+        board.state.decks["treasure"].pile.remove(card)
+    board.begin().play_all(hero1="go.e", hero2="wait")
+    assert dice_told(board) == ["Ada, Agility 7: T12 6 plus 2, fails.", "Ada, Mind 8: T12 6 plus 2, succeeds."]
+
+
+def test_the_dice_of_damage_are_told_with_what_is_taken_off() -> None:
+    """DB-4.1, DB-9.4: arrows, T12 less Armour."""
+    board = enters(entering("arrows", faces=[11]))
+    assert dice_told(board) == ["Ada: T12 11, less Armour 9: 2."]
+
+
+def test_the_dice_of_a_companion_are_told_with_its_name() -> None:
+    """DB-25.4."""
+    tiles = {"c3": ("portcullis-n", 0), "c4": ("room-new", 0)}
+    board = Board({H1: ("bardhor", "c3")}, tiles=tiles, faces={"hero1.dice": [12, 12, 7, 7]}).begin()
+    board.hero(H1).companions = [Companion("orch", 4, 4, "c3")]
+    board.play(H1, "go.s").send(H1)
+    assert dice_told(board)[-1] == "Ada's orc, Strength 7: T12 7, succeeds."

@@ -23,6 +23,30 @@ sun-moves = Round { $round }. { $rolled ->
 }
 acts = { $who } { $act }.
 
+## Dice
+
+checked = { $who }, { $aspect } { $value }: T12 { $rolled }{ $plus ->
+    [0] {""}
+   *[other] {" "}plus { $plus }
+}, { $passed ->
+    [yes] succeeds.
+   *[no] fails.
+}
+rolled-amount = { $who }: T{ $die } { $rolled }{ $halved ->
+    [yes] , half of it
+   *[no] {""}
+}{ $sign ->
+    [plus] , plus { $plus }
+    [minus] , less { $plus }
+   *[none] {""}
+}{ $less ->
+    [0] {""}
+   *[other] , less { $aspect } { $less }
+}{ $alike ->
+    [yes] {""}
+   *[no] : { $result }
+}.
+
 ## Moving
 
 completes-move = { $who } comes to { $place }.
