@@ -138,6 +138,19 @@ class Reading:
     def endures(self, seat: Seat) -> bool:
         return self.has("endure", seat)
 
+    def lost(self, seat: Seat) -> int:
+        """The Health that the card's strikes take from a hero that does not evade (DD-8.7)."""
+        attack, own = self.enemy_attack, self.defense(seat)
+        pool, ward, lost = float(self.pool(seat)), self.ward(seat), 0
+        for _ in range(self.strikes):
+            taken = min(pool, attack)
+            pool -= taken
+            left = max(0.0, attack - taken - own)
+            warded = min(ward, left)
+            ward -= warded
+            lost += int(left - warded)
+        return lost
+
     def slays(self, seat: Seat) -> int:
         """The greatest printed Defense that a hero slays at one blow; 0 if none."""
         found = (one.max_defense for one, by in self.found if one.do == "slay" and self.reaches(one, by, seat))

@@ -226,14 +226,7 @@ def strike(table: Table[Any], group: Group, reading: Reading, seats: list[Seat])
         if reading.evades(seat):
             table.tell("evaded", who=Who(seat), hero=names.card(hero.card))
             continue
-        pool, ward, lost = float(reading.pool(seat)), reading.ward(seat), 0
-        for _ in range(reading.strikes):
-            taken = min(pool, attack)
-            pool -= taken
-            left = max(0.0, attack - taken - reading.defense(seat))
-            warded = min(ward, left)
-            ward -= warded
-            lost += int(left - warded)
+        lost = reading.lost(seat)
         hero.wounds += lost
         if lost:
             room.hurt = realm.in_order([*room.hurt, seat])
