@@ -96,7 +96,7 @@ class Committing(Form[Draft], kw_only=True):
         return Draft(Commit(items=items, chest=usual_chest(state, group, seat)), is_whole=True)
 
     def shows(self, state: Realm, seat: Seat, draft: Draft) -> Text | None:
-        return shown(state, seat, draft.commit)
+        return shown(state, seat, draft.commit, "commit-shown")
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
         if len(self.seats) > 1:
@@ -111,12 +111,12 @@ class Committing(Form[Draft], kw_only=True):
             table.tell_event(Event(shown(realm, seat, forms[seat].commit), reveals=True))
 
 
-def shown(realm: Realm, seat: Seat, commit: Commit) -> Text:
-    """What everybody will see of a commit."""
+def shown(realm: Realm, seat: Seat, commit: Commit, key: str = "committed") -> Text:
+    """What everybody will see of a commit, as a sentence, or as words in one (``commit-shown``)."""
     hero = realm.lord(seat).active
     assert hero is not None
     return text(
-        "committed", who=Who(seat), hero=names.card(hero.card), items=names.cards(commit.items),
+        key, who=Who(seat), hero=names.card(hero.card), items=names.cards(commit.items),
         count=len(commit.items), skill=names.skill(hero.card, commit.skill) if commit.skill else text("no-skill"),
         has_skill="yes" if commit.skill else "no", boost=commit.boost or "none", chest=commit.chest or "none",
         target=Who(Seat(commit.target)) if commit.target else Who(seat), aims="yes" if commit.target else "no",

@@ -415,7 +415,8 @@ class Passed(Work):
         for seat in alive:
             if realm.lord(seat).active is None:
                 hands.narrow(realm.lord(seat), least=1)
-        table.tell("room-over", room=names.card(room.card), flag=room.flag)
+        if not (card.is_boss and room.killed):
+            table.tell("room-over", flag=room.flag, fame=card.fame)
         _lay_down(table, group)
         log(realm, group)
         if card.kind == "portal":

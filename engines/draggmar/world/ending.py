@@ -8,12 +8,13 @@ asked with the next scout (`closing`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engines.core.flow import Over, Table, Work
-from engines.core.types import Arg, Seat, Who, text
+from engines.core.types import Arg, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import (
     CLOSERS,
@@ -86,6 +87,12 @@ class Counted(Struct, frozen=True):
     def total(self) -> int:
         return self.rooms + self.bosses + self.first + self.hand + self.curses
 
+    def parts(self, *hand: str) -> dict[str, Arg]:
+        """All parts by name, those of the hand as these, and the ones that are not 0 in words."""
+        fame = {one: int(getattr(self, one)) for one in ("rooms", "bosses", "first", *hand, "curses")}
+        words: list[Text | Who] = [text("counted-part", what=one, fame=paid) for one, paid in fame.items() if paid]
+        return {**fame, "parts": words, "pays": "yes" if words else "no"}
+
 
 def room_fame(lord: Lord) -> int:
     """DD-10.2 (a): the rooms passed; skipped ones, the last of a failed run and Boss rooms pay nothing here."""
@@ -132,15 +139,9 @@ def count_fame(table: Table[Any]) -> None:
             lord.curses = [one for one in lord.curses if one.card != card]
             hands.lay(realm, card)
         hands.narrow_to_sum(lord, paid.hand)
-        parts: dict[str, Arg] = {
-            "who": Who(seat), "rooms": paid.rooms, "bosses": paid.bosses, "first": paid.first, "hand": paid.hand,
-            "curses": paid.curses, "total": paid.total, "fame": lord.fame,
-        }  # fmt: skip
-        table.tell_only(
-            frozenset({seat}),
-            text("counted", items=paid.items, heroes=paid.heroes, **parts),
-            text("counted-unseen", **parts),
-        )
+        told = partial(text, who=Who(seat), total=paid.total, fame=lord.fame, hand=paid.hand)
+        own, others = paid.parts("items", "heroes"), paid.parts("hand")
+        table.tell_only(frozenset({seat}), told("counted", **own), told("counted-unseen", **others))
 
 
 def pay_deals(table: Table[Any]) -> None:

@@ -205,7 +205,7 @@ class Shop(Question, kw_only=True):
         if must_hire(state, lord):
             yield text("shop-needs-hero", full="yes" if lord.size >= hands.HAND else "no")
         if lord.size >= hands.HAND:
-            yield text("shop-full", limit=hands.HAND)
+            yield text("shop-full", limit=hands.HAND, trades="no" if state.is_solo else "yes")
             return
         if lord.fame < max(PRICES.values()):
             yield text("shop-poor", fame=lord.fame)
@@ -332,7 +332,7 @@ class NotReady(Question, kw_only=True):
             Decision(
                 id=self.name("not-ready"), seat=self.seat, kind="not-ready", round=state.round,
                 prompt=Text("not-ready-prompt"), options=(Option("not-ready", Text("not-ready")),), default=(), least=0,
-                rule="hiring", optional=True,
+                rule="hiring", optional=True, nothing=Text("not-ready-nothing"),
             ),
         )  # fmt: skip
 

@@ -13,10 +13,10 @@ keep-pile-made = The Death Mage and the two cultists wait in the Keep, among { $
    *[other] { $count } other cards
 }.
 room-drawn = { $kind ->
-    [monster] In the way of { $who }: { $room }, Attack { $attack }, Defense { $defense } for each player.
-    [boss] The Boss: { $room } rises before { $who }: Attack { $attack }, Defense { $defense } for each player.
-    [elite] { $room } steps out of the dark before { $who }: Attack { $attack }, Defense { $defense } for each player.
-    [trap] A trap for { $who }: { $room }, Attack { $attack }.
+    [monster] In the way of { $who }: { $room }.
+    [boss] The Boss: { $room } rises before { $who }.
+    [elite] { $room } steps out of the dark before { $who }.
+    [trap] A trap for { $who }: { $room }.
     [chest] A chest for { $who }: { $room }.
     [portal] A portal before { $who }: { $room }.
    *[other] A hall opens before { $who }: { $room }.
@@ -35,7 +35,7 @@ is-out = { $who } has no hero left and is out of this run.
 ## Muster
 
 muster-prompt = Send which hero?
-muster-hint = Ahead: { $room }. A hero who goes in stays in, to the end of the run or of the hero.
+muster-hint = Ahead: { $room }. The hero stays in until the run ends or the hero falls.
 has-mustered = { $who } has chosen a hero.
     .many = { $who } have chosen a hero.
 mustered = { $who } sends { $hero }.
@@ -48,7 +48,7 @@ commit-prompt = { $kind ->
 }
 commit-hint = { $kind ->
     [hall] A hall needs nothing from you. { $what }
-    [trap] The trap strikes for { $enemy }. You take the first { $items } with items and { $defense } with your own Defense. { $what }
+    [trap] The trap strikes for { $enemy }, against { $items } from items and your own Defense of { $defense }. { $what }
     [chest] Attack { $attack } of { $wanted } with what you show{ $others ->
         [0] .
        *[other] ; the others are unknown.
@@ -100,7 +100,8 @@ commit-encumbered = No more items: your hero carries { $count ->
 }.
 has-committed = { $who } is ready for the room.
     .many = { $who } are ready for the room.
-committed = { $who }: { $hero } { $count ->
+committed = { commit-shown }.
+commit-shown = { $who }: { $hero } { $count ->
     [0] bare-handed
    *[other] with { $items }
 }{ $has_skill ->
@@ -117,13 +118,13 @@ committed = { $who }: { $hero } { $count ->
     [open] , opens the chest
     [leave] , leaves the chest alone
    *[none] { "" }
-}.
+}
 
 ## What happens in a room
 
 attacked = { $result ->
-    [killed] Attack { $total } against { $wanted }: { $room } falls.
-   *[lives] Attack { $total } against { $wanted }: { $room } stands.
+    [killed] Attack { $total } against { $wanted }: enough to kill { $room }.
+   *[lives] Attack { $total } against { $wanted }: not enough to kill { $room }.
 }
 struck = { $count ->
     [0] { $hero } ({ $who }) takes a blow of { $attack } and does not feel it.
@@ -136,7 +137,7 @@ hero-died = { $hero } is dead. { $who } will want that in the ledger.
 hero-fled = { $hero } flees, and { $who } never sees that hero again.
 disarmed = { $room } is disarmed.
 chest-opened = { $room } is open.
-chest-skipped = { $room } stays shut. Nothing is earned here.
+chest-skipped = { $room } stays shut.
 next-wave = Wave { $wave }: { $who } must send the next { $heroes ->
     [one] hero
    *[other] heroes
@@ -145,12 +146,9 @@ boss-killed = { $room } is dead, by the heroes of { $who }: { $fame } Fame each 
 head-kept = { $who } did it single-handed and keeps the head of { $room }.
 head-hung = The head of { $room } goes to the Trophy Room.
 room-over = { $flag ->
-    [killed] { $room }: killed.
-    [opened] { $room }: opened.
-    [disarmed] { $room }: disarmed.
-    [skipped] { $room }: skipped, and not paid.
-    [failed] { $room }: the last room of this run, and not paid.
-   *[passed] { $room }: passed.
+    [skipped] Skipped: it pays no Fame.
+    [failed] The last room of a failed run: it pays no Fame.
+   *[passed] Passed: { $fame } Fame when Fame is counted.
 }
 
 ## Effects

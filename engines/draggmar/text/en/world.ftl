@@ -4,7 +4,7 @@
 
 first-drawn = { $who } draws { $card }, number { NUMBER($serial, useGrouping: 0) }.
 first-player = { $who } has the highest number and goes first.
-heroes-prompt = How many of your seven first cards are heroes?
+heroes-prompt = How many of your first seven cards are heroes?
 heroes-hint = The rest are items. Nobody else learns your number. You can change it until all have answered.
 heroes-option = { $heroes ->
     [one] 1 hero
@@ -84,14 +84,7 @@ deck-renewed = The discarded { $kind ->
     [room] rooms
 } of level { $level } are shuffled into their deck.
 shop-prompt = Hire, buy, or be ready?
-shop-hint = You have { $fame } Fame, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-} of 7 and { $heroes ->
-    [0] no hero
-    [one] 1 hero
-   *[other] { $heroes } heroes
-} of 3.
+shop-hint = You have { $fame } Fame, { $count } of 7 cards and { $heroes } of 3 heroes.
 shop-buy-hero = Hire a hero of level { $level }{ $price ->
     [0] { "" }
    *[other] { " " }for { $price } Fame
@@ -106,7 +99,7 @@ shop-replace = Replace { $item } for 1 Fame
 shop-take = Take { $item } into hand
 shop-discard = Discard { $card }
 shop-dismiss = Dismiss cards
-    .detail = Discard cards from hand for nothing, before your first purchase
+    .detail = Discard cards from your hand, only before your first purchase
 shop-market = Exchange at the market
     .detail = An item of yours for one of the same or a lower level
 shop-fill = Fill up and be ready
@@ -117,9 +110,15 @@ shop-needs-hero = Not ready: you have no hero. { $full ->
     [yes] You have 7 cards: discard one, then hire.
    *[no] A hero of level 1 is free.
 }
-shop-full = No purchase: you have { limit-counted }. Give one away in a trade.
-shop-poor = You have { $fame } Fame. Level 2 costs 2 Fame, level 3 costs 3 Fame.
-shop-heroes = No hero: you have { $limit }, and nobody leads more.
+shop-full = No purchase: you have { limit-counted }.{ $trades ->
+    [yes] { " " }You can give items away in a trade.
+   *[no] { "" }
+}
+shop-poor = { $fame ->
+    [2] No level 3: it costs 3 Fame, and you have 2.
+   *[other] No level 2 or 3: they cost 2 and 3 Fame, and you have { $fame }.
+}
+shop-heroes = No further hero: you have { $limit }, and that is the limit.
 shop-none-left = No { $kind ->
     [hero] hero
    *[item] item
@@ -140,8 +139,9 @@ replaced = { $who } pays 1 Fame, discards { $old } and draws { $item }.
 taken = { $who } takes { $item } into hand.
 ready = { $who } is ready.
     .many = { $who } are ready.
-not-ready = Not ready yet
-not-ready-prompt = You are ready. Back to the hiring?
+not-ready = Back to hiring
+not-ready-prompt = You are ready. Do you want to go back to hiring?
+not-ready-nothing = Stay ready
 not-ready-told = { $who } is not ready after all.
 stays-in-town = { $who } finds no hero and stays in Town.
 market-prompt = Give which item to the market?
@@ -235,8 +235,23 @@ deal-paid = { $who } pays { $to } { $fame } of the { $promised } Fame promised.
 
 ## The end of a round
 
-counted = { $who } counts { $total } Fame and has { $fame }: rooms { $rooms }, Bosses { $bosses }, first { $first }, items { $items }, heroes { $heroes }, curses { $curses }. Others are told items and heroes only as a sum of { $hand }.
-counted-unseen = { $who } counts { $total } Fame and has { $fame }: rooms { $rooms }, Bosses { $bosses }, first { $first }, hand { $hand }, curses { $curses }.
+counted = { counted-unseen }{ $hand ->
+    [0] { "" }
+   *[other] { " " }Others are only told the sum for items and heroes.
+}
+counted-unseen = { $who } { $pays ->
+    [yes] counts { $total } Fame ({ $parts })
+   *[no] counts no Fame
+} and has { $fame }.
+counted-part = { $fame } for { $what ->
+    [rooms] rooms
+    [bosses] Bosses
+    [first] the quickest Boss
+    [items] items
+    [heroes] heroes
+    [hand] items and heroes
+   *[curses] curses
+}
 doom-by-group = { $place }: { $way ->
     [up] doom +{ $by }
    *[down] doom { $by }
