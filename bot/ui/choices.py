@@ -342,12 +342,7 @@ def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> i
     explained = 2 * sum(option.detail is not None for option in options) > len(options)
     longest = max((len(told[option.key]) for option in options), default=0)
     few = len(options) <= BUTTONS_EXPLAINED
-    if (
-        not options
-        or decision.least != 1
-        or decision.most != 1
-        or len(options) > (BUTTONS_EXPLAINED if explained else BUTTONS_AT_ONCE)
-    ):
+    if not options or decision.most != 1 or len(options) > (BUTTONS_EXPLAINED if explained else BUTTONS_AT_ONCE):
         return 0
     if longest > BUTTON_WORD:
         return 1 if few and longest <= BUTTON_ALONE else 0

@@ -101,7 +101,9 @@ def fits(story: tuple[Text, ...], say: words.Say) -> bool:
 def turn(perspective: Perspective, locale: str) -> Text:
     """A line on whose turn it is: people are mentioned, computers named."""
     if perspective.waiting_at:
-        return text("turn-places", count=len(perspective.waiting_at))
+        if any(at.place is not None for at in perspective.waiting_at):
+            return text("turn-places", count=len(perspective.waiting_at))
+        return text("turn-apart", count=len(perspective.waiting))
     who = waited(perspective, locale, calls=True)
     if not who:
         return moment_of(perspective)

@@ -38,6 +38,16 @@ def test_buttons_that_say_it_all_stand_alone() -> None:
     assert len(row["components"]) == 2
 
 
+def test_one_option_that_may_be_left_alone_is_a_button() -> None:
+    """Offers, and being ready taken back: the panel's own button beside it takes none."""
+    asked = Decision(
+        id="1", seat=Seat("north"), kind="react", round=1, prompt=Text("turn-table"), default=(), least=0,
+        options=(Option("react", Text("button-undo")),), optional=True,
+    )  # fmt: skip
+    (row,) = (part.to_component_dict() for part in choices(1, asked, say, NEW_DRAFT))
+    assert [part["type"] for part in row["components"]] == [BUTTON]
+
+
 @pytest.mark.parametrize("count", [2, 6])
 def test_up_to_six_that_need_a_word_are_buttons_below_their_words(count: int) -> None:
     told, _, *rows = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(count)))

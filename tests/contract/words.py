@@ -50,7 +50,8 @@ def check_pages(game: GameUnderTest, _seeds: Iterable[int]) -> None:
 
 
 def check_words(game: GameUnderTest, seeds: Iterable[int]) -> None:
-    """Check that every text that leaves the engine can be told in English, with all its parameters."""
+    """Check that every text that leaves the engine can be told in English, with all its parameters, and that what a
+    form shows fits into the host's sentence."""
     said: set[bytes] = set()
     say = speaker(game.id, names=str)
     with complaints() as heard:
@@ -58,6 +59,7 @@ def check_words(game: GameUnderTest, seeds: Iterable[int]) -> None:
             if (known := as_bytes(what)) not in said:
                 said.add(known)
                 assert say(what).strip(), f"nothing is said for {what}"
+                assert not say(what).endswith(".."), f"{say(what)} ends twice"
                 assert not heard, f"{heard[0]}, in {what}"
 
 
@@ -101,7 +103,9 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
 
 def _of_question(asked: Decision) -> Iterator[Text]:
     yield asked.prompt
-    yield from (one for one in (asked.hint, asked.shows, asked.nothing, *asked.barred) if one is not None)
+    yield from (one for one in (asked.hint, asked.nothing, *asked.barred) if one is not None)
+    if asked.shows is not None:
+        yield text("panel-shows", what=asked.shows)
     for option in asked.options:
         yield from (one for one in (option.label, option.detail, option.warning) if one is not None)
 

@@ -64,7 +64,7 @@ class Plans(Form[Plan], kw_only=True):
         return replace(draft, time=picks[0]) if draft.way else Plan(picks[0])
 
     def shows(self, state: Hill, seat: Seat, draft: Plan) -> Text | None:
-        return text("goes", who=Who(seat), way=draft.way, time=draft.time or "any") if draft.way else None
+        return text("going", who=Who(seat), way=draft.way, time=draft.time or "any") if draft.way else None
 
     def answered(self, table: Table[Hill], seat: Seat) -> None:
         table.tell("has-planned", who=Who(seat))

@@ -12,6 +12,10 @@ turn-places = Play goes on in { $count ->
     [one] 1 place
    *[other] { $count } places
 }
+turn-apart = { $count ->
+    [one] Your turn
+   *[other] { $count } players: your turn
+}
 waiting-at = { $place }: { $who }
 waited-at = { $who } ({ $place })
 told-at = { $place }: { $what }

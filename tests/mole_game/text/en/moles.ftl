@@ -64,13 +64,14 @@ note-read = You read the sealed note of { $who }: { $note ->
  }
 note-read-unseen = { $watch } reads the sealed note of { $who }.
 has-planned = { $who } has planned.
-goes = { $way ->
-    [near] { $who } digs near the surface.
+goes = { going }.
+going = { $way ->
+    [near] { $who } digs near the surface
    *[deep] { $who } digs deep in the hill{ $time ->
         [short] , for two moves
         [long] , for three moves
        *[any] { "" }
-    }.
+    }
  }
 tunnel = Tunnel of { $who }
 went-home = { $who } goes home.
