@@ -283,8 +283,16 @@ def beam(realm: Realm, group: Group, seat: Seat, own: Commit) -> Text:
     return text(
         "commit-hint", kind=reading.card.kind, attack=reading.attack(seat), wanted=reading.wanted,
         others=len(reading.present) - 1, enemy=reading.enemy_attack, defense=reading.defense(seat),
-        items=reading.pool(seat), what=names.card_text(reading.room.card), fame=realm.lord(seat).fame,
+        items=reading.pool(seat), safe=_safety(reading, seat), what=names.card_text(reading.room.card),
+        fame=realm.lord(seat).fame,
     )  # fmt: skip
+
+
+def _safety(reading: Reading, seat: Seat) -> str:
+    """Why a trap does nothing to this lord's hero, as far as it can know; ``no`` if it may strike."""
+    if reading.card.kind != "trap":
+        return "no"
+    return "disarmed" if reading.is_disarmed else "level" if reading.is_immune(seat) else "no"
 
 
 __all__ = ["Committing", "Draft", "beam", "usual_chest"]

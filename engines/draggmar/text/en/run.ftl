@@ -44,11 +44,19 @@ mustered = { $who } sends { $hero }.
 
 commit-prompt = { $kind ->
     [chest] What do you show at { $room }?
+    [hall] What do you show in { $room }?
    *[other] What do you show against { $room }?
 }
 commit-hint = { $kind ->
     [hall] A hall needs nothing from you. { $what }
-    [trap] The trap strikes for { $enemy }, against { $items } from items and your own Defense of { $defense }. { $what }
+    [trap] { $safe ->
+        [disarmed] Your group disarms it.
+        [level] Your hero's level is above the trap's: it does nothing to your hero.
+       *[no] { $enemy ->
+            [0] It deals no damage.
+           *[other] Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }.
+        }
+    } { $what }
     [chest] Attack { $attack } of { $wanted } with what you show{ $others ->
         [0] .
        *[other] ; the others are unknown.
@@ -135,7 +143,7 @@ evaded = { $hero } ({ $who }) is somewhere else when the blow comes.
 endured = { $hero } ({ $who }) refuses to die: 1 Health left.
 hero-died = { $hero } is dead. { $who } will want that in the ledger.
 hero-fled = { $hero } flees, and { $who } never sees that hero again.
-disarmed = { $room } is disarmed.
+disarmed = { $room }: disarmed.
 chest-opened = { $room } is open.
 chest-skipped = { $room } stays shut.
 next-wave = Wave { $wave }: { $who } must send the next { $heroes ->
@@ -160,7 +168,10 @@ fame-changed = { $way ->
     [down] { $who } loses { $count } Fame to { $card }: { $fame } left.
    *[none] { $who } has no Fame to lose to { $card }.
 }
-fame-given = { $who } gives { $to } { $count } Fame ({ $card }).
+fame-given = { $count ->
+    [0] { $who } has no Fame to give { $to } ({ $card }).
+   *[other] { $who } gives { $to } { $count } Fame ({ $card }).
+}
 item-given = { $who } gives { $to } { $card }.
 item-given-unseen = { $who } gives { $to } an item.
 nothing-given = { $who } has nothing to give { $to }.
@@ -221,7 +232,7 @@ way-prompt = { $fallen ->
     [yes] Your hero has fallen. How do you go on?
    *[no] Do you stay together?
 }
-way-hint = With you: { $others }. A group of its own draws its own rooms; who goes cannot come back with this hero.
+way-hint = With you: { $others }. If you leave the group, you draw your own rooms, and this hero cannot come back.
 way-stay = Stay
 way-alone = Go alone
     .detail = You draw your own rooms from now on.
@@ -232,8 +243,8 @@ admit-prompt = { $who } asks to join you. Do you agree?
 admit-hint = All who stay in the group must agree. Nobody sees how you answer.
 admit-yes = Let { $who } in
 admit-no = Refuse
-has-answered = { $who } has answered.
-    .many = { $who } have answered.
+has-answered = { $who } has decided how to go on.
+    .many = { $who } have decided how to go on.
 parted = { $count ->
     [one] { $who } leaves the group and goes on alone in { $place }.
    *[other] { $who } leave the group and go on together in { $place }.
