@@ -1,7 +1,7 @@
 """``python -m tests.engines.draggmar.mage``: records a match of two lords in which the Death Mage dies (DD-14.1).
 
-No player comes so far by its own view. So many ways through each round are tried with the dice that will really fall.
-The match goes on from the best of them.
+Lords that play by chance never come so far. So many ways through each round are tried with the dice that will really
+fall. The match goes on from the best of them.
 """
 
 from __future__ import annotations
