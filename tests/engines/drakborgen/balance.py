@@ -3,25 +3,22 @@ docs/rules/drakborgen/balance.md."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
-from itertools import repeat
+from concurrent.futures import Executor
 from random import Random
 from statistics import mean
 from typing import Final
 
 from msgspec import Struct
 
-from engines.core import STRENGTHS, Observation, Player, Seat, at_random, playout
+from engines.core import STRENGTHS, Observation, Seat, playout
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import WEAKER, choose
 from engines.drakborgen.rules import ending
 from engines.drakborgen.state import Castle
+from tests.engines import balance
 
-PLAYERS: Final[dict[str, Player | None]] = {
-    "random": at_random, "defaults": None, "easy": WEAKER["easy"], "normal": WEAKER["normal"], "strong": choose,
-}  # fmt: skip
+PLAYERS: Final = balance.line_up(choose, WEAKER)
 
 
 class Result(Struct, frozen=True):
@@ -46,20 +43,14 @@ def played(number: int, players: Mapping[Seat, str], options: Mapping[str, str])
 
     def answers(observation: Observation, rng: Random) -> tuple[str, ...]:
         seat = observation.ask[0].seat
-        player = PLAYERS[players[seat]]
-        if player is not None:
-            picks = player(observation, rng)
-        else:
-            default = observation.ask[0].default
-            picks = default if isinstance(default, tuple) else (rng.choice(default.among),)
+        picks = balance.answer(PLAYERS[players[seat]], observation, rng)
         hero, own = observation.view.heroes.get(seat), observation.view.own[seat]  # type: ignore[attr-defined]
         if hero is not None and seat not in start:
             start[seat] = (hero.id, own.rings[0] if own.rings else "", hero.at)
         return picks
 
     options = drakborgen.meta.options(options)
-    key = number.to_bytes(16, "big")
-    end: Castle = playout(drakborgen, tuple(players), key, options, answers, Random(number)).state
+    end: Castle = playout(drakborgen, tuple(players), balance.key_of(number), options, answers, Random(number)).state
     return [_result(number, end, seat, players[seat], start.get(seat, ("", "", ""))) for seat in players]
 
 
@@ -77,13 +68,8 @@ def matches(
     pool: Executor | None = None,
 ) -> list[Result]:  # fmt: skip
     """The results of some matches; `line_up` says who plays in which. Processes of a pool share them."""
-    numbers = range(first, first + count)
-    names = [tuple(line_up(number)) for number in numbers]
-    players = [dict(zip(drakborgen.meta.seats_for(len(one)), one, strict=True)) for one in names]
-    work = pool.map(played, numbers, players, repeat(options or {})) if pool else map(
-        played, numbers, players, repeat(options or {})
-    )  # fmt: skip
-    return [result for results in work for result in results]
+    found = balance.matches(drakborgen, played, count, line_up, options, first, pool)
+    return [result for results in found for result in results]
 
 
 def row(name: str, results: list[Result]) -> str:
@@ -147,13 +133,7 @@ def tables(count: int, pool: Executor) -> Iterable[str]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--processes", type=int, default=1)
-    given = parser.parse_args()
-    with ProcessPoolExecutor(given.processes) as pool:
-        for line in tables(given.matches, pool):
-            print(line, flush=True)
+    balance.report(__doc__, tables, 400)
 
 
 if __name__ == "__main__":
