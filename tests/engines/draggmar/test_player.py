@@ -201,8 +201,13 @@ def after_fall(hand: tuple[str, ...]) -> Board:
     return board.bare(BLUE, GOLD)
 
 
-def test_admits_whom_the_group_gains_by() -> None:
-    """D-16: a weak group takes company in; whoever wins alone keeps the head for itself."""
+def test_admits_company_when_too_weak_alone() -> None:
+    """D-16: with one weak hero at level 2 every sword is welcome."""
+    assert picks(joining(("hero-brenna-2",)), BLUE, "admit") == ("yes",)
+
+
+def test_keeps_company_out_when_it_wins_alone() -> None:
+    """D-16, DD-9.8: whoever wins alone keeps the head and all the loot."""
     assert picks(joining((SHOOTER, "hero-orsolo-3", *BLADES)), BLUE, "admit") == ("no",)
 
 
@@ -313,6 +318,31 @@ def test_offers_what_serves_another_for_what_serves_itself() -> None:
         assert found == (wanted,)
         board.take(GOLD, "trade", *found)
     assert picks(board, GOLD, "trade") == (), "one offer is enough"
+
+
+# -- deals
+
+
+def deal(pay: str, price: int, hand: tuple[str, ...] = WEAK) -> Board:
+    """Gold proposes to Blue that one of them pays the other a price, and that both go to the dungeon of level 1."""
+    board = travelling(hands={BLUE: hand}, fame={BLUE: 2, GOLD: 9}, options={"negotiation": "on"})
+    board.take(GOLD, "deal", f"with.{BLUE}")
+    board.take(GOLD, "deal", f"go.{D1}")
+    board.take(GOLD, "deal", f"line.{pay}")
+    for _ in range(price):
+        board.take(GOLD, "deal", "more")
+    board.take(GOLD, "deal", "send")
+    return board
+
+
+def test_goes_for_a_price_where_company_suits_it() -> None:
+    """D-3, DD-16.3."""
+    assert picks(deal("gold.blue.now", 8), BLUE, "deal-take") == ("accept",)
+
+
+def test_does_not_pay_to_go_where_less_is_to_be_had() -> None:
+    hand = (SHOOTER, "hero-orsolo-3", "hero-caspen-3", *BLADES)
+    assert picks(deal("blue.gold.now", 2, hand), BLUE, "deal-take") == ("decline",)
 
 
 # -- strengths
