@@ -1,4 +1,4 @@
-"""The pictures of Dungeons of Draggmar: sheets with the words of the table, until its own pictures are drawn."""
+"""The pictures of Dungeons of Draggmar: the map at the table; the others are sheets with words until they are drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
-from rendering.draggmar.sheet import PALETTE, draw_sheet
+from rendering.draggmar.sheet import PALETTE as SHEET_PALETTE
+from rendering.draggmar.sheet import draw_sheet
+from rendering.draggmar.swatches import PALETTE
+from rendering.draggmar.table import draw_table
 
 ACCENT: Final = 0x9B78E3
 CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) for one in some.values()}
@@ -21,9 +24,8 @@ CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) fo
 
 
 def board(seen: Observation, say: Say) -> Picture:
-    """The whole table in words, 1280 wide and at most 1280 high."""
-    told = words.board(seen, say, None)
-    return _picture(draw_sheet(say(Text("game-title")), told, 1280, 1280), words.alt(seen, say))
+    """The map at the table, 1280 x 1240."""
+    return Picture(PALETTE.encode(draw_table(seen, say)), words.alt(seen, say))
 
 
 def closeup(_seen: Observation, _say: Say) -> Picture | None:
@@ -68,4 +70,4 @@ AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "ð
 
 
 def _picture(drawn: Image.Image, alt: str) -> Picture:
-    return Picture(PALETTE.encode(drawn), alt)
+    return Picture(SHEET_PALETTE.encode(drawn), alt)

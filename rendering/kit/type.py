@@ -24,7 +24,7 @@ from PIL import Image, ImageDraw, ImageFont
 from rendering.kit.colour import Ink, rgb
 from rendering.kit.layers import Stamp
 
-Face = Literal["sans", "bold", "serif", "numeral", "black", "italic", "hand"]
+Face = Literal["sans", "bold", "block", "serif", "numeral", "black", "italic", "boast", "hand"]
 Anchor = Literal["ls", "ms", "rs"]
 """The anchor of a text on its baseline: at its left, middle or right."""
 Script = Literal["european", "armenian", "georgian", "ethiopic", "east_asian", "emoji", "symbols"]
@@ -39,10 +39,12 @@ _NOTO = Path(manimgx_fonts.__file__).parent
 _FILES: Final[dict[Face | Script, Path]] = {
     "sans": _SANS / "SourceSansPro-Semibold.otf",
     "bold": _SANS / "SourceSansPro-Bold.otf",
+    "block": _SANS / "SourceSansPro-Black.otf",
     "serif": _SERIF / "SourceSerifPro-Semibold.otf",
     "numeral": _SERIF / "SourceSerifPro-Bold.otf",
     "black": _SERIF / "SourceSerifPro-Black.otf",
     "italic": _SERIF / "SourceSerifPro-SemiboldIt.otf",
+    "boast": _SERIF / "SourceSerifPro-BlackIt.otf",
     "hand": _HAND / "Intuitive.ttf",
     "european": _NOTO / "NotoSans[wght].ttf",
     "armenian": _NOTO / "NotoSansArmenian[wght].ttf",

@@ -1,6 +1,16 @@
 ### The table in words: alt texts, the table as text, and the words on its pictures.
 
 picture-hand = Your hand
+picture-name = { $who }
+picture-doom = Doom
+picture-doom-end = 0: all lose
+picture-round = { $round ->
+    [0] Setup
+   *[other] Round { $round }
+}
+picture-to-act = to act
+picture-heads = Heads { $count } of { $most }
+picture-level = Level { $level }
 picture-number = No. { $serial }
 picture-alt-table = Dungeons of Draggmar, { $round ->
     [0] before the first round

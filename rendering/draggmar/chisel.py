@@ -1,0 +1,164 @@
+"""The chisel: a pen for blocks of painted wood, lit at the upper left, with a dark flank at the lower right."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, Self
+
+from PIL import Image, ImageDraw
+
+from rendering.draggmar.colours import INK, dark, light
+from rendering.kit.canvas import SCALE, Pen
+from rendering.kit.colour import Ink, rgb
+from rendering.kit.curves import Path, Point, around
+from rendering.kit.type import Anchor, Face, fit, rimmed, write
+
+MIDDLE = 0.345
+"""The distance from the middle of a numeral down to its baseline, in sizes of the type."""
+
+
+class _Words(NamedTuple):
+    x: float
+    y: float
+    words: str
+    face: Face
+    size: int
+    ink: Ink
+    anchor: Anchor
+    rim: tuple[Ink, int] | None
+    depth: int
+
+
+class Chisel(Pen):
+    """A pen whose widths of lines and edges are those of the finished picture, at every unit. Words are set last, over
+    all shapes."""
+
+    def __init__(self, width: float, height: float, ground: Ink | None = None, origin: Point = (0, 0)) -> None:
+        super().__init__(width, height, ground, origin)
+        self._words: list[_Words] = []
+
+    def finish(self) -> Image.Image:
+        """The tile at its final size, with its words."""
+        sheet = super().finish()
+        for x, y, words, face, size, ink, anchor, rim, depth in self._words:
+            if rim and not depth and anchor == "ms":
+                rimmed(words, face, size, ink, *rim).lay(sheet, x, y)
+                continue
+            for k in range(depth, 0, -1):
+                write(sheet, x + k, y + k, words, face, size, INK, anchor, (INK, 2))
+            write(sheet, x, y, words, face, size, ink, anchor, (INK, 2) if depth else rim)
+            if depth:
+                write(sheet, x, y, words, face, size, ink, anchor)
+        return sheet
+
+    def _thick(self, width: float) -> int:
+        return max(1, round(width * SCALE))
+
+    def say(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        face: Face,
+        size: int,
+        ink: Ink = INK,
+        anchor: Anchor = "ms",
+        width: float = math.inf,
+        rim: tuple[Ink, int] | None = None,
+        depth: int = 0,
+        least: int = 0,
+    ) -> None:
+        """Words on the baseline of (x, y), no wider than `width`: shrunk to `least` (without it to two thirds), then
+        cut. `depth` carves them so many pixels deep."""
+        shown, points = fit(words, face, size, width, least or max(20, size * 2 // 3))
+        across, down = self._at((x, y))
+        self._words.append(_Words(across / SCALE, down / SCALE, shown, face, points, ink, anchor, rim, depth))
+
+    def number(self, x: float, y: float, shown: object, size: int, ink: Ink = INK, rim: Ink | None = None) -> None:
+        """A number about a middle."""
+        edge = None if rim is None else (rim, 2)
+        self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=edge)
+
+    # -- blocks
+
+    def shadow(self, points: Path, ink: Ink, reach: float = 6) -> None:
+        """A hard shadow: the shape swept to the lower right."""
+        corners = self._placed(points)
+        for k in range(0, round(reach * SCALE) + 1, 2):
+            self._draw.polygon([(x + k, y + k) for x, y in corners], rgb(ink))
+
+    def chisel(
+        self,
+        points: Path,
+        fill: Ink,
+        depth: float = 4,
+        lit: bool = True,
+        width: float = 2.2,
+        shadow: Ink | None = None,
+        reach: float = 6,
+    ) -> None:
+        """A block: an ink rim, a dark flank to the lower right, a flat face, pale upper left edges."""
+        corners = self._placed(points)
+        side, rim = rgb(dark(fill, 0.5)), rgb(INK)
+        deep = max(1, round(depth * SCALE))
+        if shadow is not None:
+            for k in range(deep, deep + round(reach * SCALE) + 1, 2):
+                self._draw.polygon([(x + k, y + k) for x, y in corners], rgb(shadow))
+        for k in (0, deep // 2, deep):
+            moved = [(x + k, y + k) for x, y in corners]
+            self._draw.line([*moved, *moved[:2]], rim, self._thick(2 * width), "curve")
+        for k in range(deep, 0, -1):
+            self._draw.polygon([(x + k, y + k) for x, y in corners], rim if k == deep else side)
+        self._draw.polygon(corners, rgb(fill))
+        if lit:
+            self._light(corners, fill)
+
+    def _light(self, corners: list[Point], fill: Ink) -> None:
+        area = sum(corners[i - 1][0] * corners[i][1] - corners[i][0] * corners[i - 1][1] for i in range(len(corners)))
+        sense = 1 if area > 0 else -1
+        for i, (bx, by) in enumerate(corners):
+            ax, ay = corners[i - 1]
+            reach = math.hypot(bx - ax, by - ay) or 1
+            nx, ny = sense * (by - ay) / reach, -sense * (bx - ax) / reach
+            if -(nx + ny) > 0.35:
+                ox, oy = nx * 1.3 * SCALE, ny * 1.3 * SCALE
+                self._draw.line([(ax - ox, ay - oy), (bx - ox, by - oy)], rgb(light(fill, 0.5)), self._thick(1.6))
+
+    def sunk(self, points: Path, fill: Ink, edge: Ink | None = None, depth: float = 3) -> None:
+        """A hollow: empty or impossible."""
+        self.polygon(points, dark(fill, 0.6))
+        cx = sum(x for x, _ in points) / len(points)
+        cy = sum(y for _, y in points) / len(points)
+        self.polygon([(x + depth if x < cx else x, y + depth if y < cy else y) for x, y in points], fill)
+        if edge is not None:
+            self.polygon(points, None, edge, 2)
+
+    @contextmanager
+    def inside(self, outline: Path) -> Iterator[Self]:
+        """A pen that draws only inside an outline. It sets no words."""
+        corners = self._placed(outline)
+        left = max(0, math.floor(min(x for x, _ in corners)))
+        top = max(0, math.floor(min(y for _, y in corners)))
+        right = min(self.image.width, math.ceil(max(x for x, _ in corners)) + 1)
+        bottom = min(self.image.height, math.ceil(max(y for _, y in corners)) + 1)
+        tile = self.image.crop((left, top, right, bottom))
+        inner = self.moved(0, 0)
+        inner.image, inner._draw = tile, ImageDraw.Draw(tile)
+        inner._x, inner._y = self._x - left / SCALE, self._y - top / SCALE
+        yield inner
+        mask = Image.new("L", tile.size)
+        ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in corners], 255)
+        self.image.paste(tile, (left, top), mask)
+
+    def burst(
+        self, outline: Path, x: float, y: float, one: Ink, other: Ink, rays: int = 16, share: float = 0.6
+    ) -> None:
+        """A flat sunburst about (x, y), inside an outline."""
+        with self.inside(outline) as pen:
+            pen.polygon(outline, one)
+            half = 180 / rays * share
+            for k in range(rays):
+                turn = 360 * k / rays
+                pen.polygon([(x, y), around(x, y, 1400, turn - half), around(x, y, 1400, turn + half)], other)

@@ -1,0 +1,226 @@
+"""The map at the table: the doom rail, the places by their state, the standees, and a ledger page for each player."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import count
+from typing import Final
+
+from PIL import Image
+
+from engines.core import Observation, Seat, Who
+from engines.draggmar import names
+from engines.draggmar.components import DOOM as DOOM_TRACK
+from engines.draggmar.components import KEEP, LEVELS, PLACES, ROOMS, SPOTS, TOWN, bosses_of
+from engines.draggmar.view.realm_view import LordView, RealmView
+from rendering import Say
+from rendering.draggmar import words
+from rendering.draggmar.chisel import Chisel
+from rendering.draggmar.colours import (
+    BONE,
+    CREAM,
+    DOOM,
+    GOLD,
+    INK,
+    LAND,
+    LORDS,
+    PLANK_DARK,
+    PLANK_LIGHT,
+    RIFT,
+    WHITE,
+    dark,
+)
+from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_emblem, draw_glyph, draw_standee
+from rendering.draggmar.land import WIDTH, at, base, cut_off, draw_page
+from rendering.draggmar.shapes import block, shield
+from rendering.draggmar.signs import (
+    Token,
+    draw_card_back,
+    draw_fame,
+    draw_flame,
+    draw_no,
+    draw_padlock,
+    draw_rays,
+    draw_rift,
+    draw_token,
+)
+from rendering.kit.curves import path, spline
+from rendering.kit.type import measure, paragraph
+from rendering.kit.words import Labels
+
+THREATS: Final = (9, 4)
+"""The values of doom at which threat rises (DD-10.6)."""
+MOUNTS: Final = 2
+"""The mounts for heads of each level in the Trophy Room (DD-11.1)."""
+_RIFTS: Final = {spot.doom_value for spot in SPOTS.values()}
+_CELL: Final = 57.2
+_BOLT: Final = path("-14,-28 4,-14 -8,-6 8,6 -6,14 4,34 22,34 24,12 12,6 22,-6 10,-14 18,-26")
+_SKULL: Final = path("0,-37 30,-25 34,1 18,13 16,29 -16,29 -18,13 -34,1 -30,-25")
+
+
+def draw_table(seen: Observation, say: Say) -> Image.Image:
+    """The whole table as its viewer sees it, 1280 x 1240."""
+    view, labels = words.view_of(seen), Labels(say)
+    pen = Chisel.over(base(view.rifts, view.rules.crusade))
+    _places(pen, view)
+    _standees(pen, view)
+    _names(pen, say)
+    _rail(pen, view, labels)
+    for column, seat in enumerate(view.order or view.seats):
+        _ledger(pen.moved(30 + column * 228, 1020), view, seat, labels, seat in seen.waiting)
+    _heads(pen.moved(942, 1020), view, labels)
+    return pen.finish()
+
+
+def token_of(view: RealmView, place: str) -> Token:
+    """How the level token of a dungeon lies."""
+    one = view.dungeons[place]
+    if not one.up:
+        return "down"
+    if place in cut_off(view.rifts):
+        return "cut"
+    if one.now and set(bosses_of(one.now)) <= {card for card, _ in heads(view)[one.now]}:
+        return "quiet"
+    if one.fresh:
+        return "fresh"
+    hidden = any(not other.up for other in view.dungeons.values())
+    return "locked" if one.locked and hidden else "open"
+
+
+def heads(view: RealmView) -> dict[int, list[tuple[str, Seat | None]]]:
+    """The heads of Bosses by level, each with the lord that keeps it."""
+    kept: list[tuple[str, Seat | None]] = [(card, None) for card in view.trophies]
+    kept += [(card, seat) for seat in view.seats for card in view.lords[seat].heads]
+    return {level: [one for one in kept if ROOMS[one[0]].deck == str(level)] for level in LEVELS}
+
+
+def mounted(view: RealmView) -> int:
+    """The number of heads that count for the Keep, at most six."""
+    return sum(min(MOUNTS, len(some)) for some in heads(view).values())
+
+
+def _places(pen: Chisel, view: RealmView) -> None:
+    cut = cut_off(view.rifts)
+    for spot in view.rifts:
+        x, y = at(spot)
+        draw_rays(pen, x, y, 44, 74, 18)
+        draw_rift(pen, x, y, 1.05)
+    for place, one in view.dungeons.items():
+        x, y = at(place)
+        state = token_of(view, place)
+        if state == "fresh":
+            draw_rays(pen, x + 4, y - 22, 62, 96, 24, above=True)
+        draw_token(pen, x - 46, y + 8, 31, state, one.level, one.threat)
+        if place in cut and state == "down":
+            draw_no(pen, x - 74, y + 28, 15)
+    if mounted(view) < MOUNTS * len(LEVELS):
+        x, y = at(KEEP)
+        draw_padlock(pen, x + 66, y - 10, 24)
+
+
+def _standees(pen: Chisel, view: RealmView) -> None:
+    """The standees; those at one place stand side by side, towards the middle of the map."""
+    crowd = Counter(view.lords[seat].place for seat in view.seats)
+    stood: dict[str, count[int]] = {place: count() for place in crowd}
+    for seat in view.seats:
+        place = view.lords[seat].place
+        if place not in PLACES:
+            continue
+        x, y = at(place)
+        number = next(stood[place])
+        side = 1 if x < 260 or place == TOWN else -1
+        near = 62 if PLACES[place].kind == "rift_spot" else 108
+        draw_standee(pen, x + side * (near + 46 * number), y + (34 if place == TOWN else 16) + 7 * (number % 2), seat)
+
+
+def _names(pen: Chisel, say: Say) -> None:
+    for place in PLACES.values():
+        if place.kind not in ("town", "keep", "dungeon"):
+            continue
+        x, y = at(place.id)
+        down = 62 if place.kind == "dungeon" else 38
+        for row, line in enumerate(_balanced(say(names.place(place.id)))):
+            pen.say(x + 4, y + down + 27 * row, line, "bold", 28, INK, rim=(LAND, 4))
+
+
+def _balanced(name: str) -> tuple[str, ...]:
+    """A name in at most two lines that are about as long."""
+    whole = measure(name, "bold", 28)
+    for share in (0.5, 0.55, 0.6, 0.65, 0.7, 0.8):
+        lines, size = paragraph(name, "bold", 28, max(90, whole * share), 2, 28)
+        if size == 28 and "…" not in "".join(lines):
+            return lines
+    return paragraph(name, "bold", 28, 220, 2, 28)[0]
+
+
+def _rail(pen: Chisel, view: RealmView, labels: Labels) -> None:
+    """The doom track with the skull: cells below it are raised, those above sunk."""
+    doom = view.doom
+    pen.say(46, 72, labels.label("doom"), "boast", 40, CREAM, "ls", 110, depth=3)
+    pen.say(172, 76, str(doom), "black", 64, "#ff5a4d", "ls", depth=3)
+    pen.say(WIDTH - 46, 72, labels.label("round", round=view.round), "boast", 40, CREAM, "rs", 260, depth=3)
+    pen.say(936, 66, labels.label("doom-end"), "sans", 30, "#e8c9a0", "ms", 230)
+    for value in range(DOOM_TRACK.most + 1):
+        x, raised = 40 + value * _CELL, value <= doom
+        middle = x + _CELL / 2 - 3
+        rift, threat = value in _RIFTS and view.rules.crusade, value in THREATS
+        if rift:
+            bolt = [(middle - 1 + px * 0.62, 78 + py * 0.62) for px, py in _BOLT]
+            pen.polygon(bolt, INK, INK, 5)
+            pen.polygon(bolt, RIFT if raised else "#1c7a56")
+        elif threat:
+            draw_flame(pen, middle, 82, 15, DOOM if raised else "#7d1a1e")
+        fill = DOOM if threat else "#1f9d6b" if rift else INK if not value else "#f0cf8a" if raised else "#54392b"
+        cell = block(x, 94, x + _CELL - 6, 140, 3)
+        if raised:
+            pen.chisel(cell, fill, 3)
+        else:
+            pen.sunk(cell, dark(fill, 0.25) if rift or threat else fill, INK)
+        if value and value != doom:
+            pen.number(middle, 117, value, 30, (WHITE if rift or threat else INK) if raised else "#e2c6a4")
+        elif not value:
+            draw_glyph(pen, middle, 117, 1.25, "undead")
+    middle = 40 + doom * _CELL + _CELL / 2 - 3
+    pen.moved(middle, 117).chisel(spline(_SKULL, True), BONE, 4)
+    pen.say(middle, 128, str(doom), "black", 40, DOOM)
+
+
+def _ledger(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, waited_for: bool) -> None:
+    """The page of a player: name, Fame, the number of cards in hand, and heads that it keeps."""
+    lord: LordView = view.lords[seat]
+    fame = {one: view.scores.get(one, view.lords[one].fame) for one in view.seats}
+    leads = fame[seat] == max(fame.values()) > 0
+    draw_page(pen, 0, 0, 218, 194, GOLD if leads else CREAM)
+    draw_banner(pen, 44, 18, 62, 126, seat)
+    if leads:
+        draw_crown(pen, 44, 2, 1.15)
+    pen.say(88, 50, labels.label("name", who=Who(seat)), "bold", 34, INK, "ls", 122, least=26)
+    shown = str(fame[seat])
+    pen.say(86, 112, shown, "black", 66, INK, "ls", 84)
+    draw_fame(pen, 192, 88, 17)
+    draw_card_back(pen, 31, 168)
+    pen.say(52, 180, str(lord.size), "block", 32, INK, "ls")
+    for column, card in enumerate(lord.heads[:3]):
+        draw_emblem(pen, 112 + column * 40, 166, 15, ROOMS[card].faction or "undead", 2)
+    if waited_for:
+        ribbon = [(86.0, -22.0), (212.0, -22.0), (202.0, -5.0), (212.0, 12.0), (86.0, 12.0), (96.0, -5.0)]
+        pen.chisel(ribbon, DOOM, 3)
+        pen.say(150, 4, labels.label("to-act"), "bold", 28, WHITE, "ms", 100)
+
+
+def _heads(pen: Chisel, view: RealmView, labels: Labels) -> None:
+    """The Trophy Room: two mounts for each level."""
+    pen.chisel(block(0, 0, 308, 194, 6), PLANK_LIGHT, 5, shadow=PLANK_DARK, reach=3)
+    every = MOUNTS * len(LEVELS)
+    pen.say(16, 38, labels.label("heads", count=mounted(view), most=every), "bold", 32, CREAM, "ls", 280)
+    for level, some in heads(view).items():
+        left = 22 + (level - 1) * 98
+        pen.say(left + 38, 180, labels.label("level", level=level), "sans", 28, "#f3d9ae", "ms", 94)
+        for column in range(MOUNTS):
+            x = left + 16 + column * 44
+            pen.polygon(shield(x, 98, 38, 54), dark(PLANK_LIGHT, 0.5), "#b98a5a", 2)
+            if column < len(some):
+                card, keeper = some[column]
+                draw_emblem(pen, x, 96, 17, ROOMS[card].faction or "undead", 2)
+                if keeper is not None:
+                    pen.chisel(block(x - 15, 125, x + 15, 136, 2), LORDS[keeper][0], 1.5, width=1.4, lit=False)

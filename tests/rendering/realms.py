@@ -1,0 +1,98 @@
+"""Views of Dungeons of Draggmar in every state that a picture must show, built from a real match's."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import cast
+
+from msgspec.structs import replace
+
+from bot.words import speaker
+from engines.core import PUBLIC, Observation, Seat, observe, player, playout
+from engines.draggmar import engine
+from engines.draggmar.components import DUNGEONS, KEEP, TOWN, bosses_of
+from engines.draggmar.view.realm_view import DungeonView, RealmView
+from rendering import Say
+
+NAMES = {"blue": "Mira", "gold": "Jon", "red": "Tess", "black": "Olav"}
+FRESH, LOCKED, DOWN = (True, True), (True, False), (False, False)
+TOKENS = {
+    "d01": (LOCKED, 1, 1), "d02": (LOCKED, 2, 1), "d03": (LOCKED, 1, 1), "d04": (FRESH, 2, 0), "d05": (LOCKED, 1, 1),
+    "d07": (LOCKED, 3, 0), "d08": (LOCKED, 2, 1), "d09": (LOCKED, 1, 0), "d10": (LOCKED, 2, 1), "d12": (LOCKED, 3, 0),
+    "d13": (FRESH, 3, 0), "d15": (LOCKED, 1, 1),
+}  # fmt: skip
+"""The tokens of the look book's map: how they lie, level, and threat."""
+
+
+def say(names: dict[str, str] | None = None) -> Say:
+    """The game's words, with the players' names."""
+    return speaker("draggmar", names=lambda seat: (names or NAMES)[seat])
+
+
+@cache
+def played(seats: int, answers: int, seed: int = 7, viewer: str = "") -> Observation:
+    """What a viewer sees of a computer players' match after so many answers."""
+    rng = Random(seed)
+    match = playout(
+        engine, engine.meta.seats_for(seats), seed.to_bytes(16, "big"), {}, player("draggmar"), rng, bound=answers
+    )
+    return observe(engine, match.state, frozenset({Seat(viewer)}) if viewer else PUBLIC)
+
+
+def view_of(seen: Observation) -> RealmView:
+    return cast("RealmView", seen.view)
+
+
+def staged() -> RealmView:
+    """The table of the look book: tokens of all sorts, an open rift, standees at four places, heads, a leader."""
+    view = view_of(played(4, 40))
+    dungeons = {
+        place: DungeonView(
+            level=level, now=min(3, level + threat), up=up, fresh=fresh, locked=up and not fresh, threat=threat
+        )
+        for place in DUNGEONS
+        for (up, fresh), level, threat in [TOKENS.get(place, (DOWN, 0, 0))]
+    }
+    fame = {"blue": (31, 6, "d04"), "gold": (27, 7, TOWN), "red": (23, 5, "r2"), "black": (12, 7, "d04")}
+    kept = {"red": (bosses_of(1)[0],), "blue": (bosses_of(2)[0],)}
+    lords = {
+        seat: replace(
+            view.lords[seat], fame=fame[seat][0], size=fame[seat][1], place=fame[seat][2], heads=kept.get(seat, ())
+        )
+        for seat in view.seats
+    }
+    return replace(
+        view, round=4, doom=8, stage=1, dungeons=dungeons, rifts=("r2",), lords=lords, trophies=(bosses_of(1)[1],),
+        rules=replace(view.rules, crusade=True), order=view.seats,
+    )  # fmt: skip
+
+
+def fullest() -> RealmView:
+    """All rifts open, all lords at one place with the longest numbers, all heads taken."""
+    view = staged()
+    heads = [card for level in (1, 2, 3) for card in bosses_of(level)]
+    lords = {seat: replace(lord, fame=188, size=9, place="d13") for seat, lord in view.lords.items()}
+    dungeons = {
+        place: replace(one, up=True, level=2, now=3, threat=1, locked=False) for place, one in view.dungeons.items()
+    }
+    return replace(
+        view, lords=lords, trophies=tuple(heads), rifts=("r1", "r2", "r3", "r4"), doom=2, round=29, dungeons=dungeons
+    )
+
+
+STATES = {
+    "staged": staged(),
+    "setup": view_of(played(4, 3)),
+    "two": view_of(played(2, 60)),
+    "late": view_of(played(4, 400)),
+    "doom": replace(staged(), doom=0),
+    "safe": replace(staged(), doom=20, rifts=()),
+    "keep": replace(staged(), lords={seat: replace(one, place=KEEP) for seat, one in staged().lords.items()}),
+    "fullest": fullest(),
+}
+
+
+def seen(view: RealmView, base: Observation | None = None) -> Observation:
+    """A view as a spectator sees it."""
+    return replace(base or played(4, 40), view=view)

@@ -1,0 +1,194 @@
+"""The pictures of Dungeons of Draggmar: every state, drawn, told apart, and within its limits."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import combinations
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops, ImageStat
+
+from engines.core import Seat, Text
+from engines.draggmar.components import DUNGEONS, bosses_of
+from engines.draggmar.view.realm_view import RealmView
+from rendering import draggmar, painter
+from rendering.draggmar import colours
+from rendering.draggmar.land import at
+from rendering.draggmar.swatches import PALETTE
+from rendering.draggmar.table import draw_table, mounted, token_of
+from rendering.kit.colour import contrast, rgb
+from tests.rendering import realms
+
+SAY = realms.say()
+STATES = realms.STATES
+KILOBYTES = 300_000
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data))
+
+
+def drawn(view: RealmView) -> Image.Image:
+    return draw_table(realms.seen(view), SAY)
+
+
+def changed(one: RealmView, other: RealmView) -> tuple[int, int, int, int]:
+    box = ImageChops.difference(drawn(one), drawn(other)).getbbox()
+    assert box is not None
+    return box
+
+
+def with_dungeon(view: RealmView, place: str, **marks: Any) -> RealmView:
+    return replace(view, dungeons={**view.dungeons, place: replace(view.dungeons[place], **marks)})
+
+
+def test_the_module_is_what_a_painter_must_be() -> None:
+    assert painter("draggmar") is draggmar
+    assert draggmar.ACCENT == 0x9B78E3
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_the_map_is_drawn_within_its_limits(name: str) -> None:
+    picture = draggmar.board(realms.seen(STATES[name]), SAY)
+    assert opened(picture.data).size == (1280, 1240)
+    assert opened(picture.data).mode == "P"
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
+
+
+def test_each_state_looks_like_no_other() -> None:
+    marks = {name: hashlib.sha256(drawn(view).tobytes()).digest() for name, view in STATES.items()}
+    assert [pair for pair in combinations(marks, 2) if marks[pair[0]] == marks[pair[1]]] == []
+
+
+def test_a_face_down_token_shows_no_level() -> None:
+    """V-1: whatever a view holds of a face-down token, nothing of it is drawn."""
+    view = STATES["staged"]
+    hidden = next(place for place in DUNGEONS if not view.dungeons[place].up)
+    for level in (1, 2, 3):
+        assert drawn(with_dungeon(view, hidden, level=level, now=level)).tobytes() == drawn(view).tobytes()
+
+
+@pytest.mark.parametrize(
+    "marks",
+    [{"fresh": True, "locked": False}, {"level": 3}, {"threat": 0}, {"threat": 2}, {"up": False, "level": 0, "now": 0}],
+)
+def test_a_token_changes_its_own_place_alone(marks: dict[str, Any]) -> None:
+    view, place = STATES["staged"], "d12" if marks.get("threat") == 2 else "d03"
+    left, top, right, bottom = changed(view, with_dungeon(view, place, **marks))
+    x, y = at(place)
+    assert x - 100 <= left
+    assert right <= x + 105
+    assert y - 110 <= top
+    assert bottom <= y + 60
+
+
+def test_a_token_says_how_its_dungeon_stands() -> None:
+    """DD-4.3, DD-4.4, DD-4.7, DD-13.4."""
+    view = STATES["staged"]
+    assert [token_of(view, place) for place in ("d04", "d06", "d08", "d09")] == ["fresh", "down", "locked", "cut"]
+    every = replace(view, dungeons={place: replace(one, up=True) for place, one in view.dungeons.items()})
+    assert token_of(every, "d08") == "open"
+    silent = replace(every, trophies=bosses_of(every.dungeons["d08"].now), lords={
+        seat: replace(lord, heads=()) for seat, lord in view.lords.items()
+    })  # fmt: skip
+    assert token_of(silent, "d08") == "quiet"
+
+
+def test_the_keep_is_locked_until_six_heads_hang() -> None:
+    """DD-11.1: two heads of each level."""
+    view = STATES["staged"]
+    assert mounted(view) == 3
+    most = replace(view, trophies=tuple(card for level in (1, 2) for card in bosses_of(level)))
+    assert mounted(most) == 4
+    assert mounted(STATES["fullest"]) == 6
+
+
+def test_the_hand_of_a_lord_is_drawn_as_a_number() -> None:
+    """V-5: the table looks the same to all, whatever a viewer holds."""
+    own = realms.played(4, 40, viewer="blue")
+    assert realms.view_of(own).own
+    bare = replace(own, view=replace(realms.view_of(own), own={}, known={}), viewer=frozenset())
+    assert draw_table(own, SAY).tobytes() == draw_table(bare, SAY).tobytes()
+
+
+def test_a_standee_stands_where_its_lord_is() -> None:
+    view = STATES["staged"]
+    red = Seat("red")
+    shots = {
+        drawn(replace(view, lords={**view.lords, red: replace(view.lords[red], place=place)})).tobytes()
+        for place in ("town", "keep", "r2", *DUNGEONS)
+    }
+    assert len(shots) == 3 + len(DUNGEONS)
+
+
+def test_the_same_view_gives_the_same_bytes_in_another_process() -> None:
+    code = (
+        "import hashlib\n"
+        "from tests.rendering.test_draggmar import SAY, STATES, draggmar, realms\n"
+        "print(hashlib.sha256(draggmar.board(realms.seen(STATES['staged']), SAY).data).hexdigest())"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONHASHSEED": "3"}, capture_output=True, text=True, check=True
+    )
+    here = hashlib.sha256(draggmar.board(realms.seen(STATES["staged"]), SAY).data).hexdigest()
+    assert run.stdout.strip() == here
+
+
+def test_drawing_leaves_the_kept_map_as_it_was() -> None:
+    first = draggmar.board(realms.seen(STATES["staged"]), SAY)
+    for view in STATES.values():
+        drawn(view)
+    assert draggmar.board(realms.seen(STATES["staged"]), SAY) == first
+
+
+def test_long_names_stay_on_their_page() -> None:
+    view = STATES["staged"]
+    long = realms.say(dict.fromkeys(realms.NAMES, "Bartholomäus von Eschenbach der Ältere"))
+    difference = ImageChops.difference(drawn(view), draw_table(realms.seen(view), long))
+    for column in range(4):
+        gap = 30 + column * 228 + 211
+        assert difference.crop((gap, 1020, gap + 17, 1214)).getbbox() is None
+    box = difference.getbbox()
+    assert box is not None
+    assert box[1] >= 1020
+
+
+def test_colours_are_readable_and_kept() -> None:
+    for ink, ground in ((colours.INK, colours.CREAM), (colours.INK, colours.GOLD), (colours.CREAM, colours.PLANK)):
+        assert contrast(ink, ground) >= 7
+    assert len(PALETTE.inks) <= 256
+    for ink in (colours.INK, colours.GOLD, colours.DOOM, colours.RIFT, *(field for field, _ in colours.LORDS.values())):
+        assert rgb(ink) in PALETTE.inks
+
+
+@pytest.mark.parametrize("name", ["staged", "fullest", "late"])
+def test_the_palette_is_true_to_the_drawing(name: str) -> None:
+    sheet = drawn(STATES[name])
+    error = ImageStat.Stat(ImageChops.difference(sheet, PALETTE.reduce(sheet).convert("RGB")))
+    assert max(error.rms) < 5
+
+
+def keys(view: RealmView) -> Iterator[str]:
+    """The keys of the game's words that a map says."""
+    said: list[str] = []
+
+    def say(text: Text) -> str:
+        said.append(text.key)
+        return SAY(text)
+
+    draw_table(realms.seen(view), say)
+    yield from said
+
+
+def test_every_word_of_the_map_is_in_the_catalogue(caplog: pytest.LogCaptureFixture) -> None:
+    for view in STATES.values():
+        assert all(re.fullmatch(r"(picture|place)-[\w-]+", key) for key in keys(view))
+    assert not caplog.records
