@@ -163,29 +163,37 @@ def tables(count: int, pool: Executor) -> Iterator[str]:
     yield f"Made by `python -m tests.engines.draggmar.balance --matches {count}`. Four strong lords play all of these"
     yield "matches, the other tables have a quarter each. Behind ± stands the sampling error (95 %). *Ahead* is who has"
     yield "the most Fame and heads at the end, also where doom ends the match for all; equals are left out.\n"
+    yield "## Four strong lords\n"
     strong = matches(count, lambda _: ["strong"] * 4, pool)
-    duels = [("strong", "normal"), ("normal", "easy"), ("easy", "random")]
-    rows = [("strong against 3 random", *fought("strong", matches(some, turned("strong", *["random"] * 3), pool)))]
-    rows += [(f"{one} against {other}", *fought(one, matches(some, turned(one, other), pool))) for one, other in duels]
-    yield from table("", "matches", "won", "ahead", "lost to doom", rows=rows)
-    yield "\nAlone at the table.\n"
-    alone: list[tuple[str, dict[str, str]]] = [(name, {}) for name in STRENGTHS] + [("strong", {"start_doom": "5"})]
-    rows = []
-    for name, options in alone:
-        found = matches(some, lambda _, name=name: [name], pool, options)  # type: ignore[misc]
-        label = f"{name}, doom from 5" if options else name
-        won = sum(bool(one.winners) for one in found)
-        rows.append((label, len(found), share(won, len(found)), f"{mean(one.rounds for one in found):.1f}"))
-    yield from table("lord", "matches", "won", "rounds", rows=rows)
-    yield "\nFour strong lords.\n"
     yield from table("", "", rows=whole(strong))
     yield "\nWins by seat, of the matches that have a winner.\n"
     over = [one for one in strong if one.winners]
-    rows = [(seat, share(sum(seat in one.winners for one in over), len(over))) for seat in draggmar.meta.seats]
-    yield from table("seat", "won", rows=rows)
+    seats = ((seat, share(sum(seat in one.winners for one in over), len(over))) for seat in draggmar.meta.seats)
+    yield from table("seat", "won", rows=seats)
     for kind in ("opening", "class", "item level", "dungeon level", "faction"):
         yield f"\nLords that used it, and how many of them won, by {kind}.\n"
         yield from table(kind, "lords", "won", rows=by(strong, kind))
+    yield "\n## One lord alone\n"
+    yield from table("lord", "matches", "won", "rounds", rows=alone(some, pool))
+    yield "\n## Strengths against each other\n"
+    yield from table("", "matches", "won", "ahead", "lost to doom", rows=against(some, pool))
+
+
+def alone(count: int, pool: Executor) -> Iterator[tuple[object, ...]]:
+    """A row for each strength, and for a strong lord where doom begins low (DD-1.3)."""
+    lords: list[tuple[str, dict[str, str]]] = [("strong", {}), ("strong", {"start_doom": "5"})]
+    for name, options in [*lords, *((name, {}) for name in STRENGTHS[:-1])]:
+        found = matches(count, turned(name), pool, options)
+        won = sum(bool(one.winners) for one in found)
+        label = f"{name}, doom from 5" if options else name
+        yield label, len(found), share(won, len(found)), f"{mean(one.rounds for one in found):.1f}"
+
+
+def against(count: int, pool: Executor) -> Iterator[tuple[object, ...]]:
+    """A row for each duel, and for a strong lord among random ones."""
+    for one, other in (("strong", "normal"), ("normal", "easy"), ("easy", "random")):
+        yield f"{one} against {other}", *fought(one, matches(count, turned(one, other), pool))
+    yield "strong against 3 random", *fought("strong", matches(count, turned("strong", *["random"] * 3), pool))
 
 
 def whole(found: list[Match]) -> Iterator[tuple[object, ...]]:
