@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 from msgspec.structs import replace
 
-from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Room, Rooms
+from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Replaced, Room, Rooms
 from bot.host import Host
 from bot.limits import EDIT_YOUNG_SECONDS
 from bot.store import Job, Post, PostKind
@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 SEARCHED = 500
 """The number of messages searched for an unsure row's mark."""
 UNKNOWN_CHANNEL = 10003
+ORPHAN = "-"
+"""In place of a scene's place: a message that was posted and has nothing to tell any more."""
 
 
 class Messages:
@@ -57,18 +59,34 @@ class Messages:
     async def found(
         self, room: Room, job: Job, known: Post | None = None, *, framed: bool | None = None
     ) -> Post | None:  # fmt: skip
-        """The message that an earlier try may have left behind: ours, with the row's mark as its first component's id,
-        and newer than the known one. Its content is uncertain, but for whether it is `framed`, if that matters."""
-        if not job.is_unsure:
-            return None
-        try:
-            message = await marked(room, self.app.user, job.mark, known)
-        except discord.Forbidden:
-            log.info("match %s: the history may not be read", job.match_id)
-            return None
+        """The message that an earlier try may have left behind. Its content is uncertain, but for whether it is
+        `framed`, if that matters."""
+        message = await self.left_behind(room, job, known)
         if message is None or (framed is not None and framed != bool(_frames(message))):
             return None
         return posted(cast("PostKind", job.kind), message, _called(message), person=job.person)
+
+    async def left_behind(self, room: Room, job: Job, known: Post | None = None) -> discord.Message | None:
+        """The message that an earlier try may have left behind, as it stands on Discord: ours, with the row's mark as
+        its first component's id, and newer than the known one."""
+        if not job.is_unsure:
+            return None
+        try:
+            return await marked(room, self.app.user, job.mark, known)
+        except discord.Forbidden:
+            log.info("match %s: the history may not be read", job.match_id)
+            return None
+
+    async def discard(self, number: int, orphan: Post | None, job: Job) -> None:
+        """Delete a message that an earlier try has left behind and that has nothing to tell any more. Raises `Replaced`
+        then: the row begins again."""
+        if orphan is None:
+            return
+        async with self.app.store.write() as tx:
+            await tx.posts.save(number, replace(orphan, kind="scene", place=ORPHAN))
+            await tx.posts.retire(number, "scene", now(), place=ORPHAN, whole=True)
+            await tx.outbox.renew(job, now())
+        raise Replaced
 
     async def remember(self, job: Job, post: Post, *, again: bool = False, whole: bool = False) -> None:
         """Record a message in place of the one of its kind before it, which is to lose its buttons or, the `whole` of
@@ -156,6 +174,11 @@ def posted(
     """The record of a message that has just been posted, or found."""
     at = int(message.created_at.timestamp())
     return Post(kind, message.channel.id, message.id, at, asked, person, since=since, upto=upto)
+
+
+def told_in(message: discord.Message) -> str:
+    """The words of a message above its picture and its frame."""
+    return next((item.content for item in message.components if isinstance(item, discord.TextDisplay)), "")
 
 
 def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:

@@ -85,13 +85,15 @@ class Courier:
     async def _comes_later(self, job: Job) -> bool:
         """True if a job waits for another of its match, unless that fails for long: the table's message stands below
         the story's and tells only what comes after it, but the scenes before the story's picture, which are the table's
-        work, come first."""
+        work, come first. Before anything is told below it, an unsure story's message is looked for."""
         if job.kind not in ("story", "table"):
             return False
         async with self.app.store.read() as tx:
             other = await tx.outbox.job(job.match_id, "table" if job.kind == "story" else "story")
         if other is None or other.attempts >= PATIENT_ATTEMPTS:
             return False
+        if (job if job.kind == "story" else other).is_unsure:
+            return job.kind == "table"
         return await self._projection.scenes_come_first(job.match_id) == (job.kind == "story")
 
     async def rehome(self, server: int, channel: int, number: int | None = None, *, parent: int | None = None) -> None:

@@ -8,7 +8,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.courier.dms import DirectMessages
-from bot.courier.messages import Messages, posted, still_good
+from bot.courier.messages import Messages, posted, still_good, told_in
 from bot.courier.reminders import ReminderMessages
 from bot.courier.rooms import Replaced, Room, Rooms, first_look
 from bot.courier.scenes import NOTHING, Scenes
@@ -27,7 +27,7 @@ from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.outgoing import Outgoing
 from bot.utc import now
-from engines.core import UnknownGame, text
+from engines.core import Text, UnknownGame, text
 from rendering import Picture, Place
 
 PATIENT_ATTEMPTS = 4
@@ -152,7 +152,7 @@ class Projection:
         if post is not None and good:
             whole = stretch if frozen else await self.app.matches.views.stretch(match.id, post.since, plan.then)
             if stretch.is_empty or whole.fits(perspective.say(locale, plain=True)):
-                await self.scenes.discard(match.id, orphan, job)
+                await self.messages.discard(match.id, orphan, job)
                 shown = await self._shown(perspective, whole, locale, job)
                 if await self.messages.edited(post, shown):
                     # what was taken back comes under new numbers; a player who has answered may be called again
@@ -165,7 +165,7 @@ class Projection:
                 await self._set_back(perspective, post, locale, job)
         if left is not None:
             stretch = await self._tell_earlier(perspective, stretch, room, job, locale, orphan)
-        await self.scenes.discard(match.id, orphan, job)
+        await self.messages.discard(match.id, orphan, job)
         away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
         called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
         pinged = await self._rung_for(perspective, called)
@@ -245,11 +245,11 @@ class Projection:
         raise Replaced
 
     async def _shown(self, perspective: Perspective, stretch: Stretch, locale: str, job: Job) -> Outgoing:
-        """The table's message, which tells these events; an ending stands in its frame."""
+        """The table's message, which tells these events."""
         match = perspective.match
         if match.status == "frozen":
             return table_ui.frozen(perspective, locale, job.mark)
-        lines = stretch.lines(match.ending if match.status == "over" else None)
+        lines = _lines(perspective, stretch)
         if stretch.is_empty and not stretch.end:
             lines = (text("table-begins"),)
         picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
@@ -286,23 +286,57 @@ class Projection:
         async with self.app.store.read() as tx:
             known = await tx.posts.get(match.id, "story")
             owed = await tx.outbox.job(match.id, "table")
+        found = await self._left_behind(perspective, room, job, known, locale)
         if owed is not None:
             await self._make_sure(perspective, room, owed, locale, ends=True)
         left = await self._left(match, room.id)
         stretch = await self._above(perspective, left, locale)
-        lines = stretch.lines(match.ending if match.status == "over" else None)
+        lines = _lines(perspective, stretch)
         picture: Picture | None = None
         if not stretch.is_empty or not left:
             picture = await self.app.pictures.at(Place.STORY, perspective, locale, Urgency.MESSAGE)
         if picture is None and not lines:
             return
         outgoing = table_ui.pictured(perspective, lines, picture, locale, job.mark)
-        found = await self.messages.found(room, job, known)
         if found is None or not await self.messages.edited(found, outgoing):
             found = posted("story", await self.messages.send(room, outgoing, job))
         await self.messages.remember(job, replace(found, since=stretch.since, upto=stretch.end))
         async with self.app.store.write() as tx:  # in case this story came late
             await tx.outbox.enqueue(match.id, "table", now())
+
+    async def _left_behind(
+        self, perspective: Perspective, room: Room, job: Job, known: Post | None, locale: str
+    ) -> Post | None:  # fmt: skip
+        """The message that an earlier, unfinished try to tell a story has left behind, if it tells all up to the last
+        picture. One that ends before it is the story's as it stands, with its own picture, and what came since goes
+        below it. One whose lines were taken back, or told below it, is deleted. Raises `Replaced` in both cases, and
+        where there is no message and scenes come first: the row begins again."""
+        if not job.is_unsure:
+            return None
+        number, say = perspective.match.id, perspective.say(locale)
+        message = await self.messages.left_behind(room, job, known)
+        if message is None:
+            if await self.scenes_come_first(number):
+                raise Replaced
+            return None
+        found, left = posted("story", message), await self._left(perspective.match, room.id)
+        above = await self._above(perspective, left, locale)
+        if left is None or (not left and above.is_empty):
+            return found
+        async with self.app.store.read() as tx:
+            section = await tx.events.section(number, left)
+        stretch = await self.app.matches.views.stretch(number, left, section.after)
+        for one in reversed(stretch.passages):
+            told = stretch.before(one.upto)
+            shown = table_ui.told_lines(_lines(perspective, told), say, table_ui.EARLIER_LENGTH)
+            if told.pictured().is_empty or shown.strip() != told_in(message).strip():
+                continue
+            if told.end == above.end:
+                return found
+            await self.messages.remember(job, replace(found, since=told.since, upto=told.end), again=True)
+            raise Replaced
+        await self.messages.discard(number, found, job)
+        return None
 
     async def _above(self, perspective: Perspective, left: int | None, locale: str) -> Stretch:
         """The lines above a picture: all up to what it shows, and where no scenes are told, the rest that the table's
@@ -368,6 +402,12 @@ class Projection:
                 awake = tuple(person for person, player in players.items() if _is_awake(perspective, player))
                 post = posted(kind, await self.messages.send(room, outgoing, job, awake))
             await self.messages.remember(job, post)
+
+
+def _lines(perspective: Perspective, stretch: Stretch) -> tuple[Text, ...]:
+    """The paragraphs of a message that tells these events: an ending stands in the frame of the table's."""
+    match = perspective.match
+    return stretch.lines(match.ending if match.status == "over" else None)
 
 
 def _next_look(match: Match, *, again: bool) -> int | None:

@@ -29,9 +29,6 @@ from bot.ui.table import fits, scene
 from bot.utc import now
 from engines.core import PUBLIC, Text
 
-ORPHAN = "-"
-"""In place of a place: a scene that was posted and has nothing to tell any more."""
-
 
 class Scene(Struct, frozen=True):
     """The events told at a place in one message: at least one of its `events`, with the names of those who held the
@@ -160,16 +157,6 @@ class Scenes:
         if to_post := [*lost, *plan.post]:
             await self._post(perspective, room, job, locale, min(to_post, key=lambda one: one.since), orphan)
         return orphan
-
-    async def discard(self, number: int, orphan: Post | None, job: Job) -> None:
-        """Delete a message that has nothing to tell any more. Raises `Replaced` then."""
-        if orphan is None:
-            return
-        async with self.app.store.write() as tx:
-            await tx.posts.save(number, replace(orphan, kind="scene", place=ORPHAN))
-            await tx.posts.retire(number, "scene", now(), place=ORPHAN, whole=True)
-            await tx.outbox.renew(job, now())
-        raise Replaced
 
     async def _post(
         self, perspective: Perspective, room: Room, job: Job, locale: str, told: Scene, orphan: Post | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from msgspec.structs import replace
 
 from bot.courier import Courier
 from bot.matches import Person
@@ -20,13 +21,18 @@ from bot.refusal import Refusal
 from bot.store import PostKind
 from bot.utc import now
 from engines.core import Event, Seat, Who, text
-from rendering import Place
+from rendering import Picture, Place
 from tests.bot_env import BotEnv, components, errors, open_bot_env, words_of
 from tests.paint import QuickPainter
 from tests.resilience.mishaps import CRASH_STEP, Crash, Fuse, strict_threads
 
 pytestmark = pytest.mark.usefixtures("magpies", "moles")
 GAMES = ("magpies", "moles")
+
+
+TELLS = 99
+"""The log entry of what `Stage.tell` tells."""
+TAKEN_BACK = "-"
 
 
 @pytest.fixture(autouse=True)
@@ -153,12 +159,22 @@ class Stage:
         """All at once: the main line with a picture, a scene, and the main line with a picture again."""
         await self.split_up()
         await self.bot_env.bot.courier.drain()
+        await self.tell("A storm!", "@a worm", "A flood!")
+
+    async def tell(self, *lines: str) -> None:
+        """Let lines be told: on the main line, there with a picture of its own (``!``), or in the tunnel of Root
+        (``@``); or take all that was told so back (`TAKEN_BACK`)."""
         tunnel = text("tunnel", who=text("seat-root"))
         async with self.bot_env.bot.store.write() as tx:
-            for line, place in (("A storm", None), ("a worm", tunnel), ("A flood", None)):
-                thread, told = "root" if place else "", text("and-then", first="…", then=line)
-                await tx.events.tell(self.number, 99, [Event(told, thread=thread, place=place, pictured=not place)], 0)
-            for kind in ("story", "table"):
+            for line in lines:
+                if line == TAKEN_BACK:
+                    await tx.events.untell(self.number, TELLS)
+                    continue
+                told = Event(text("and-then", first="…", then=line.removeprefix("@")), pictured=line.endswith("!"))
+                if line.startswith("@"):
+                    told = replace(told, thread="root", place=tunnel)
+                await tx.events.tell(self.number, TELLS, [told], now())
+            for kind in ("story", "table") if last_picture(lines) else ("table",):
                 await tx.outbox.enqueue(self.number, kind, now())
 
     async def taken_back(self) -> None:
@@ -214,6 +230,28 @@ class Stage:
         read = [re.sub("[*\u2068\u2069]", "", words_of(message)).splitlines() for message in thread.history()]
         return [(lines[0].removeprefix("### Tunnel of "), lines[1:]) for lines in read if "### Tunnel of" in lines[0]]
 
+    def name_pictures(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Let each story's picture be named after the last line with a picture."""
+        pictures, views = self.bot_env.bot.pictures, self.matches.views
+        draw = pictures.at
+
+        async def named(place: Place, *args: Any) -> Picture | None:
+            picture = await draw(place, *args)
+            last = (await views.pictured(self.number, 0)).passages[-1:]
+            return replace(picture, alt=str(last[0].line.args["then"])) if picture and last else picture
+
+        monkeypatch.setattr(pictures, "at", named)
+
+    def told(self) -> list[tuple[list[str], str | None]]:
+        """The lines of `tell` in each message of the thread, and the name of the picture below them."""
+        (thread,) = (one for one in self.bot_env.channel.threads if str(one.name).endswith(f"table {self.number}"))
+        read = list[tuple[list[str], str | None]]()
+        for message in thread.history():
+            lines = [line.removeprefix("… ") for line in words_of(message).splitlines() if line.startswith("… ")]
+            shown = [part["items"][0]["description"] for part in components(message) if "items" in part]
+            read.append((lines, shown[0] if shown and shown[0].endswith("!") else None))
+        return [(lines, picture) for lines, picture in read if lines or picture]
+
     def called(self, since: int) -> list[str]:
         """The people who have been called by messages that arrived."""
         sent = [one for one in self.bot_env.env.http_requests[since:] if one.method == "POST"]
@@ -240,6 +278,11 @@ def timeless(read: str) -> str:
 def framed(message: discord.Message) -> bool:
     """True if the message has buttons that send presses to the bot."""
     return any(part.get("custom_id") for part in components(message))
+
+
+def last_picture(lines: Sequence[str]) -> list[str]:
+    """The last line with a picture, if there is one."""
+    return [line for line in lines if line.endswith("!")][-1:]
 
 
 PLACES = ("split_up", "told_in_turn", "went_on", "met_again", "told_late", "pictured_late", "taken_back")
@@ -312,6 +355,56 @@ async def test_what_is_taken_back_after_a_crash_stands_nowhere(tmp_path: Path, s
                 await stage.matches.moves.undo(stage.number, who.id)
             await made.sweep()
             assert stage.scenes() == [("Ada", ["Ada rests."]), ("Bo", ["Bo rests."])], at
+            at += CRASH_STEP
+        assert at > 10
+
+
+AFTER_A_PICTURE = {
+    "a scene": ("@a worm", "A flood!"),
+    "a scene below the main line": ("A fog", "@a worm", "A flood!", "@a stone"),
+    "several scenes": ("@a worm", "A fog", "@a stone", "A flood!", "A calm"),
+    "a picture above a scene": ("A hail!", "@a worm", "A flood!"),
+    "a picture": ("A fog", "A flood!"),
+    "no picture": ("@a worm", "A fog", "@a stone"),
+    "a return": (TAKEN_BACK, "@a worm", "A fog"),
+    "a return to another way": (TAKEN_BACK, "@a worm", "A flood!"),
+}
+
+
+@pytest.mark.parametrize("way", AFTER_A_PICTURE)
+async def test_what_happens_after_a_crash_at_a_picture_is_told_below_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Each line once, in order; and each picture below its own line, also that which nobody has noted. Of what was
+    taken back only what was noted stays, as every message that others follow."""
+    after = AFTER_A_PICTURE[way]
+    async with open_bot_env(tmp_path, quick=GAMES) as made:
+        made.bot.matches.core.per_person = None
+        stage, at, burnt = Stage(made), 1 + list(AFTER_A_PICTURE).index(way) % CRASH_STEP, True
+        stage.name_pictures(monkeypatch)
+        while burnt:
+            await stage.split_up()
+            await made.bot.courier.drain()
+            await stage.tell("A storm!")
+            fuse = Fuse(at)
+            with suppress(Crash), fuse.lit(made.bot.store):
+                await made.bot.courier.drain()
+            burnt = fuse.passed >= at
+            async with made.bot.store.read() as tx:
+                noted = await tx.posts.get(stage.number, "story") is not None
+            lines = [line.removeprefix("@") for line in ("A storm!", *after) if line != TAKEN_BACK]
+            if TAKEN_BACK in after and not noted:
+                lines.remove("A storm!")
+            due = {picture for _, picture in stage.told() if picture in lines} | {*last_picture(lines)}
+            made.bot.courier = Courier(made.bot)
+            await stage.tell(*after)
+            await made.sweep()
+            told = stage.told()
+            assert [line for some, _ in told for line in some] == lines, at
+            pictures = [(some, picture) for some, picture in told if picture]
+            assert all([picture] == last_picture(some) for some, picture in pictures), at
+            assert [picture for _, picture in pictures] == sorted(due, key=lines.index), at
+            assert await stage.is_quiet(), at
             at += CRASH_STEP
         assert at > 10
 
