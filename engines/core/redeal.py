@@ -22,13 +22,6 @@ class Place(NamedTuple):
     def card(self) -> str:
         return self.cards[self.at]
 
-    def takes(self, card: str) -> bool:
-        return self.fits is None or card in self.fits
-
-    def number_of(self, cards: Sequence[str]) -> int:
-        """The number of `cards` that may lie here."""
-        return len(cards) if self.fits is None else sum(card in self.fits for card in cards)
-
 
 def places(cards: list[str], known: Container[str] = (), fits: Container[str] | None = None) -> list[Place]:
     """The places of a pile or a hand, except for those of cards that the viewer knows to lie there."""
@@ -41,13 +34,18 @@ def redeal(unknown: Sequence[Place], rng: Dice) -> dict[str, str]:
     The places that fewest cards fit are dealt first, each with any card that fits it. Returns which card lies now where
     each lay, for knowledge that goes with the place; of cards that are alike it says nothing."""
     before = [place.card for place in unknown]
-    narrow_last = sorted(unknown, key=lambda place: place.number_of(before), reverse=True)
+    everything = frozenset(before)
+    sets = {id(place.fits): everything if place.fits is None else place.fits for place in unknown}
+    numbers = {one: sum(card in fits for card in before) for one, fits in sets.items()}
+    narrow_last = sorted(unknown, key=lambda place: numbers[id(place.fits)], reverse=True)
+    cards, fits = [place.card for place in narrow_last], [sets[id(place.fits)] for place in narrow_last]
     for last in range(len(unknown) - 1, 0, -1):
-        here = narrow_last[last]
-        card = here.card
-        others = [place for place in narrow_last[:last] if place.takes(card) and here.takes(place.card)]
-        other = [*others, here][rng.below(STREAM, len(others) + 1)]
-        here.cards[here.at], other.cards[other.at] = other.card, card
+        card, wanted = cards[last], fits[last]
+        others = [at for at in range(last) if card in fits[at] and cards[at] in wanted]
+        other = [*others, last][rng.below(STREAM, len(others) + 1)]
+        cards[last], cards[other] = cards[other], card
+    for place, card in zip(narrow_last, cards, strict=True):
+        place.cards[place.at] = card
     return {card: place.card for card, place in zip(before, unknown, strict=True)}
 
 
