@@ -139,7 +139,14 @@ def count_fame(table: Table[Any]) -> None:
             lord.curses = [one for one in lord.curses if one.card != card]
             hands.lay(realm, card)
         hands.narrow_to_sum(lord, paid.hand)
-        told = partial(text, who=Who(seat), total=paid.total, fame=lord.fame, hand=paid.hand)
+        told = partial(
+            text,
+            who=Who(seat),
+            total=paid.total,
+            fame=lord.fame,
+            hand=paid.hand,
+            veiled="yes" if paid.hand and not realm.is_solo else "no",
+        )
         own, others = paid.parts("items", "heroes"), paid.parts("hand")
         table.tell_only(frozenset({seat}), told("counted", **own), told("counted-unseen", **others))
 

@@ -271,7 +271,7 @@ class Shop(Question, kw_only=True):
         elif pick.startswith(TAKE):
             card = pick.removeprefix(TAKE)
             take_up(realm, self.seat, card)
-            table.tell("taken", who=Who(self.seat), item=names.card(card))
+            table.tell("taken", who=Who(self.seat), cards=names.cards([card]))
         else:
             discard_for_hero(table, self.seat, pick.removeprefix(DISCARD))
 
@@ -316,9 +316,10 @@ def fill(table: Table[Any], seat: Seat) -> None:
             buy(table, seat, "hero", level)
     while may_buy(realm, seat, "item", 1):
         buy(table, seat, "item", 1)
+    if lord.table:
+        table.tell("taken", who=Who(seat), cards=names.cards(one.card for one in lord.table))
     for card in [one.card for one in lord.table]:
         take_up(realm, seat, card)
-        table.tell("taken", who=Who(seat), item=names.card(card))
     be_ready(table, seat)
 
 

@@ -46,7 +46,8 @@ class Scout(Question, kw_only=True):
         return (
             Decision(
                 id=self.name(f"scout-{self.seat}"), seat=self.seat, kind="scout", round=state.round,
-                prompt=text("scout-prompt", count=number), hint=text("scout-hint", hidden=len(state.hidden)),
+                prompt=text("scout-prompt", count=number),
+                hint=text("scout-hint", hidden=len(state.hidden), alone="yes" if state.is_solo else "no"),
                 rule="scouting", options=tuple(Option(place, names.place(place)) for place in state.hidden),
                 default=tuple(state.lord(self.seat).scouts) if self.sent else self._usual(state, number),
                 least=number, most=number, covert=True, revisable=True, optional=self.sent,

@@ -93,7 +93,7 @@ class HeroCount(Ballot, kw_only=True):
             kind="heroes",
             round=0,
             prompt=Text("heroes-prompt"),
-            hint=Text("heroes-hint"),
+            hint=text("heroes-hint", alone="yes" if state.is_solo else "no"),
             rule="hands",
             options=tuple(
                 Option(key, text("heroes-option", heroes=int(key), items=7 - int(key))) for key in HERO_COUNTS
@@ -139,13 +139,16 @@ def refill_market(table: Table[Any]) -> None:
     realm: Realm = table.state
     if not realm.is_solo:
         return
+    drawn: list[Text | Who] = []
     for level in LEVELS:
         while sum(card.startswith(f"item-{level}-") for card in realm.market) < MARKET_ROW:
             card = hands.draw(table, f"item-{level}")
             if card is None:
                 break
             realm.market = sorted([*realm.market, card])
-            table.reveal("market-filled", card=names.card(card), level=level)
+            drawn.append(text("market-card", card=names.card(card), level=level))
+    if drawn:
+        table.reveal("market-filled", cards=drawn)
 
 
 __all__ = ["STREAM", "DealHands", "FirstPlayer", "HeroCount", "build_rifts", "deal", "refill_market"]

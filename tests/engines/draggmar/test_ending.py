@@ -446,7 +446,10 @@ def test_the_market_is_filled_up_for_the_next_round() -> None:
     play = board(1)
     end(play)
     assert len(play.view().market) == 6
-    assert [line.key for line in play.heard()].count("market-filled") == 6
+    (filled,) = play.told("market-filled")
+    cards = filled.args["cards"]
+    assert isinstance(cards, list)
+    assert len(cards) == 6
 
 
 def test_after_the_fourth_boss_a_level_is_quiet_for_good() -> None:

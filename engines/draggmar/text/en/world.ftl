@@ -5,7 +5,10 @@
 first-drawn = { $who } draws { $card }, number { NUMBER($serial, useGrouping: 0) }.
 first-player = { $who } has the highest number and goes first.
 heroes-prompt = How many of your first seven cards are heroes?
-heroes-hint = The rest are items. Nobody else learns your number. You can change it until all have answered.
+heroes-hint = The rest are items.{ $alone ->
+    [yes] { "" }
+   *[no] { " " }Nobody else learns your number. You can change it until all have answered.
+}
 heroes-option = { $heroes ->
     [one] 1 hero
    *[other] { $heroes } heroes
@@ -22,7 +25,8 @@ hand-counted = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-market-filled = The market offers { $card } (level { $level }).
+market-filled = The market gets { $cards }.
+market-card = { $card } (level { $level })
 
 ## Selection
 
@@ -34,13 +38,19 @@ scout-prompt = { $count ->
 scout-hint = { $hidden ->
     [one] 1 level token lies face-down.
    *[other] { $hidden } level tokens lie face-down.
-} Scouts are secret until all have chosen, and you can change yours until then.
+}{ $alone ->
+    [yes] { "" }
+   *[no] { " " }Scouts are secret until all have chosen, and you can change yours until then.
+}
 scout-sent = { $who } has sent a scout.
     .many = { $who } have sent scouts.
 scouted = { $who } scouted { $place }: level { $level }.
 all-scouted = All fifteen dungeons lie open. From now on you may go to any of them.
 standee-prompt = Where do you go?
-standee-hint = Everybody sees it at once and it cannot be taken back. Doom is at { $doom }.
+standee-hint = { $alone ->
+    [yes] It cannot be taken back.
+   *[no] Everybody sees it at once, and it cannot be taken back.
+} Doom is at { $doom }.
 standee-detail = { $kind ->
     [keep] The Death Mage and the two cultists, level 3
     [rift] Rift cards; close it for 2 doom
@@ -136,7 +146,7 @@ for-fame = { $price ->
    *[other] { " " }for { $price } Fame
 }
 replaced = { $who } pays 1 Fame, discards { $old } and draws { $item }.
-taken = { $who } takes { $item } into hand.
+taken = { $who } takes { $cards } into hand.
 ready = { $who } is ready.
     .many = { $who } are ready.
 not-ready = Back to hiring
@@ -235,9 +245,9 @@ deal-paid = { $who } pays { $to } { $fame } of the { $promised } Fame promised.
 
 ## The end of a round
 
-counted = { counted-unseen }{ $hand ->
-    [0] { "" }
-   *[other] { " " }Others are only told the sum for items and heroes.
+counted = { counted-unseen }{ $veiled ->
+    [no] { "" }
+   *[yes] { " " }Others are only told the sum for items and heroes.
 }
 counted-unseen = { $who } { $pays ->
     [yes] counts { $total } Fame ({ $parts })
