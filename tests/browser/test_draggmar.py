@@ -1,0 +1,71 @@
+"""Dungeons of Draggmar's first round in the browser: alone, and as two people in one dungeon."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.room import Room, wait_until
+from tests.browser.test_page import open_table, start_table
+
+GAME = "Dungeons of Draggmar"
+USUAL = {"Hire, buy, or be ready?": "Fill up and be ready", "What do you show": "Send the usual answer"}
+"""What a lord presses where the first choice would lead nowhere."""
+BOUND = 60
+"""The most answers of a first round with the fixed dice."""
+
+
+def answer(room: Room) -> None:
+    """Give the panel's question a usual answer."""
+    asked = room.panel().inner_text()
+    usual = next((label for words, label in USUAL.items() if words in asked), None)
+    if usual is None:
+        room.answer()
+    else:
+        room.press(usual)
+
+
+def told(room: Room) -> str:
+    return room.frame.locator("#channel-message-list").inner_text()
+
+
+@pytest.mark.parametrize("key", [f"{3:032x}"])
+def test_one_person_alone_plays_a_round_in_one_panel(room: Room) -> None:
+    """Each answer leads to the next question at once, and nothing is said of others."""
+    open_table(room, GAME)
+    start_table(room, GAME)
+    room.press("Your move")
+    expect(room.panel()).not_to_contain_text("Nobody else")
+    room.page.set_viewport_size(PHONE)
+    for number in range(BOUND):
+        if "Round 2" in told(room):
+            return
+        assert room.choices().count(), room.panel().inner_text()
+        wait_until(room.pictured, "the picture comes")
+        room.shot(f"draggmar-1-{number:02}")
+        answer(room)
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("key", [f"{7:032x}"])
+def test_two_people_go_into_their_first_room(room: Room) -> None:
+    """Each answers apart until both are ready; what both have answered the table's message tells."""
+    open_table(room, GAME)
+    room.be("Bo")
+    room.press("Join")
+    expect(room.messages().last).to_contain_text("Bo")
+    room.be("Ada")
+    start_table(room, GAME)
+    for _ in range(BOUND):
+        for name in ("Ada", "Bo"):
+            room.be(name)
+            room.go(GAME)
+            room.press("Your move")
+            asked = room.panel().inner_text()
+            if "What do you show" in asked:
+                room.shot("draggmar-2-commit")
+                return
+            if room.choices().count() and "Your choice" not in asked and "Stay ready" not in asked:
+                answer(room)
+    raise AssertionError("nobody comes to a room")
