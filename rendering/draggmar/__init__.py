@@ -13,6 +13,7 @@ from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
+from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.sheet import PALETTE as SHEET_PALETTE
 from rendering.draggmar.sheet import draw_sheet
 from rendering.draggmar.swatches import PALETTE
@@ -59,11 +60,9 @@ def text(seen: Observation, say: Say) -> str:
 
 
 def hand(seen: Observation, say: Say) -> Picture | None:
-    """The cards of the viewer's hand with what they do, 1280 wide; None without any."""
-    if not words.hands(seen):
-        return None
-    told = words.hand(seen, say)
-    return _picture(draw_sheet(say(Text("picture-hand")), told, 1280, 800), words.alt_hand(seen, say))
+    """The hands of the viewer's seats, 1280 wide; None without any."""
+    sheet = draw_hand(seen, say)
+    return None if sheet is None else Picture(PALETTE.encode(sheet), words.alt_hand(seen, say))
 
 
 AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏")}

@@ -53,6 +53,11 @@ class Chisel(Pen):
                 write(sheet, x, y, words, face, size, ink, anchor)
         return sheet
 
+    @property
+    def unit(self) -> float:
+        """The final pixels of one unit: what the widths of a scaled drawing are multiplied by."""
+        return self._unit
+
     def _thick(self, width: float) -> int:
         return max(1, round(width * SCALE))
 

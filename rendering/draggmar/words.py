@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 from typing import Final, cast
 
-from engines.core import Observation, Seat, Text, Who
+from engines.core import Observation, Seat, Who
 from engines.core.types import Arg
 from engines.draggmar import names
 from engines.draggmar.components import HEROES, KEEP, PLACES, TOWN
@@ -49,13 +49,6 @@ def board(seen: Observation, say: Say, columns: int | None = COLUMNS) -> str:
     return "\n".join(Lines(view_of(seen), say, columns).board(seen))
 
 
-def hand(seen: Observation, say: Say) -> str:
-    """The cards of the viewer's hand, each with what it does."""
-    view = view_of(seen)
-    lines = Lines(view, say, None)
-    return "\n".join(line for own in hands(seen) for line in lines.full_hand(own))
-
-
 def view_of(seen: Observation) -> RealmView:
     return cast("RealmView", seen.view)
 
@@ -86,13 +79,6 @@ class Lines:
         lines = self._told("text-hand", cards=names.cards(own.hand)) if own.hand else []
         if own.scouts and not all(self.view.dungeons[one].up for one in own.scouts):
             lines += self._told("text-scouts", places=names.places(own.scouts))
-        for cards in own.scried.values():
-            lines += self._told("text-scried", cards=names.cards(cards))
-        return lines
-
-    def full_hand(self, own: OwnLord) -> list[str]:
-        """Each card of a hand with its text."""
-        lines = [line for card in own.hand for line in self._told("text-card", **_card(card))]
         for cards in own.scried.values():
             lines += self._told("text-scried", cards=names.cards(cards))
         return lines
@@ -197,7 +183,3 @@ class Lines:
         kept = re.sub(r"(?<=\d) ", _TIE, told)
         lines = wrap(kept, self.columns, initial_indent=indent, subsequent_indent=" " * len(indent) + "  ")
         return [line.replace(_TIE, " ") for line in lines]
-
-
-def _card(card: str) -> dict[str, Text]:
-    return {"card": names.card(card), "text": names.card_text(card)}

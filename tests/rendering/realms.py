@@ -12,7 +12,7 @@ from bot.words import speaker
 from engines.core import PUBLIC, Observation, Seat, observe, player, playout
 from engines.draggmar import engine
 from engines.draggmar.components import DUNGEONS, KEEP, TOWN, bosses_of
-from engines.draggmar.view.realm_view import DungeonView, RealmView
+from engines.draggmar.view.realm_view import DungeonView, OwnLord, RealmView
 from rendering import Say
 
 NAMES = {"blue": "Mira", "gold": "Jon", "red": "Tess", "black": "Olav"}
@@ -96,3 +96,24 @@ STATES = {
 def seen(view: RealmView, base: Observation | None = None) -> Observation:
     """A view as a spectator sees it."""
     return replace(base or played(4, 40), view=view)
+
+
+HANDS: dict[str, tuple[str, ...]] = {
+    "hand": ("hero-kesk-2", "hero-hamund-1", "hero-orsolo-1", "item-2-03", "item-2-06", "item-2-14", "item-2-16"),
+    "seven": ("hero-hamund-1", "item-1-02", "item-1-08", "item-2-09", "item-2-15", "item-3-12", "item-1-24"),
+    "heroes": tuple(f"hero-{line}-3" for line in ("torvald", "brenna", "silka", "pip", "aldric", "yara")),
+    "items": ("item-1-01", "item-2-03", "item-2-22", "item-3-14", "item-3-17", "item-3-18", "item-3-20"),
+    "both": (*(f"hero-{line}-3" for line in ("mirelle", "odile", "veyra", "dramoth")), "item-3-06", "item-3-13"),
+    "one": ("hero-caspen-1",),
+}  # fmt: skip
+"""Hands of all sizes; the first is the look book's."""
+
+
+def holding(cards: tuple[str, ...], seat: str = "gold") -> Observation:
+    """What a lord with these cards sees."""
+    base = played(4, 40)
+    owner = Seat(seat)
+    view = staged()
+    own = OwnLord(hand=cards, scouts=(), scried={})
+    lords = {**view.lords, owner: replace(view.lords[owner], fame=17, size=len(cards), active=None)}
+    return replace(base, view=replace(view, own={owner: own}, lords=lords), viewer=frozenset({owner}))

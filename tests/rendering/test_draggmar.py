@@ -16,10 +16,11 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engines.core import Seat, Text
-from engines.draggmar.components import DUNGEONS, bosses_of
+from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, bosses_of
 from engines.draggmar.view.realm_view import RealmView
 from rendering import draggmar, painter
 from rendering.draggmar import colours
+from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, token_of
@@ -174,6 +175,52 @@ def test_the_palette_is_true_to_the_drawing(name: str) -> None:
     sheet = drawn(STATES[name])
     error = ImageStat.Stat(ImageChops.difference(sheet, PALETTE.reduce(sheet).convert("RGB")))
     assert max(error.rms) < 5
+
+
+@pytest.mark.parametrize("name", realms.HANDS)
+def test_a_hand_is_drawn_within_its_limits(name: str) -> None:
+    cards = realms.HANDS[name]
+    picture = draggmar.hand(realms.holding(cards), SAY)
+    assert picture is not None
+    size = opened(picture.data).size
+    rows = sum(card.startswith("hero") for card in cards)
+    above = 106 if len(cards) - rows > 4 else 0
+    assert size[0] == 1280
+    assert 532 + rows * (228 + above) <= size[1] <= 2600
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
+
+
+def test_a_hand_is_its_owners_alone() -> None:
+    """V-5: a spectator has no hand, and another's view has none of its cards."""
+    assert draggmar.hand(realms.seen(STATES["staged"]), SAY) is None
+    held = realms.holding(realms.HANDS["hand"])
+    other = replace(held, viewer=frozenset({Seat("blue")}))
+    assert draggmar.hand(other, SAY) is None
+
+
+def test_each_card_of_a_hand_is_drawn_unlike_the_others() -> None:
+    items = {draggmar.hand(realms.holding((item,)), SAY) for item in ITEMS}
+    heroes = {draggmar.hand(realms.holding((hero,)), SAY) for hero in HEROES}
+    assert (len(items), len(heroes)) == (len(ITEMS), len(HEROES))
+
+
+@pytest.mark.parametrize(
+    ("hero", "items", "kit"),
+    [
+        ("hero-kesk-2", ("item-2-03", "item-2-06", "item-2-14", "item-2-16"), (9, 7, 3)),
+        ("hero-hamund-1", ("item-2-03", "item-2-06", "item-2-14", "item-2-16"), (5, 4, 2)),
+        ("hero-hamund-1", (), (2, 1, 0)),
+        (
+            "hero-kesk-2",
+            ("item-2-22", "item-2-16", "item-1-19", "item-2-18", "item-2-21"),
+            (5 + 1 + 1 + 4 + 2, 2 + 4, 5),
+        ),
+    ],
+)
+def test_the_fully_armed_line_is_the_most_that_the_rules_allow(hero: str, items: tuple[str, ...], kit: Any) -> None:
+    """DD-8.4: one weapon, armor and shield each, three items; the Satchel raises that."""
+    assert best_kit(hero, list(items)) == kit
 
 
 def keys(view: RealmView) -> Iterator[str]:

@@ -11,6 +11,43 @@ picture-round = { $round ->
 picture-to-act = to act
 picture-heads = Heads { $count } of { $most }
 picture-level = Level { $level }
+picture-hand-of = { $who }'s hand
+picture-private = only for you
+picture-cards = { $count } of { $most } cards
+picture-carries = Who carries what
+picture-slot = { $slot ->
+    [weapon] one weapon
+    [armor] one armor
+    [shield] one shield
+   *[other] any other
+}
+picture-item-limit = { $count } items for each hero
+picture-more-below = see below
+picture-hero = { $line ->
+    [aldric] Aldric
+    [brenna] Brenna
+    [caspen] Caspen
+    [dramoth] Dramoth
+    [hamund] Hamund
+    [kesk] Kesk
+    [mirelle] Mirelle
+    [odile] Odile
+    [orsolo] Orsolo
+    [pip] Pip
+    [silka] Silka
+    [veyra] Veyra
+    [yara] Yara
+   *[torvald] Torvald
+}
+picture-epic = Epic: takes the items of both classes
+picture-skill = { $name }: { $text }
+picture-skills = Skills, see below: { $names }
+picture-or = or
+picture-fully-armed = fully armed up to
+picture-items = { $count ->
+    [one] 1 item
+   *[other] { $count } items
+}
 picture-number = No. { $serial }
 picture-alt-table = Dungeons of Draggmar, { $round ->
     [0] before the first round

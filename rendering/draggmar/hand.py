@@ -1,0 +1,290 @@
+"""The private sheet: items as columns, heroes as rows, and in green what each hero may carry."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from PIL import Image
+
+from engines.core import Observation, Seat, Who
+from engines.draggmar import names
+from engines.draggmar.components import HEROES, ITEMS, SLOTS, TOKENS, may_equip
+from engines.draggmar.view.realm_view import OwnLord, RealmView
+from rendering import Say
+from rendering.draggmar import words
+from rendering.draggmar.busts import classes_of, draw_portrait
+from rendering.draggmar.chisel import Chisel
+from rendering.draggmar.colours import (
+    CLASSES,
+    CREAM,
+    DOOM,
+    GOLD,
+    GREEN,
+    INK,
+    PAPER,
+    PLANK,
+    RULE,
+    SHADOW,
+    WHITE,
+)
+from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.items import draw_class, draw_item, draw_slot
+from rendering.draggmar.land import draw_frame, draw_page, draw_planks
+from rendering.draggmar.shapes import block, ring, shield
+from rendering.draggmar.signs import Stat, draw_fame, draw_hearts, draw_lock_chip, draw_stat
+from rendering.kit.type import paragraph
+from rendering.kit.words import Labels
+
+WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
+NARROW: Final = 4
+"""The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
+_ABOVE: Final = 106
+_NOTE: Final = 36
+_SKILL_BESIDE, _SKILL_ABOVE = (172, 156, 256), (800, 44, 440)
+"""Where the skill of a hero stands, and how wide it may be."""
+
+
+class Kit(NamedTuple):
+    """The most that a hero can add up to with the items of a hand: Attack, Defense, and how many items; each for
+    itself."""
+
+    attack: int
+    defense: int
+    items: int
+
+
+def best_kit(hero: str, items: list[str]) -> Kit:
+    """What a hero's printed numbers come to at most, with one weapon, armor and shield each and no more items than the
+    limit, which items may raise (DD-2.3, DD-8.4)."""
+    card, fitting = HEROES[hero], [one for one in items if may_equip(hero, one)]
+    attack = defense = most = 0
+    for size in range(len(fitting) + 1):
+        for worn in combinations(fitting, size):
+            slots = [ITEMS[one].slot for one in worn if ITEMS[one].slot != "other"]
+            raised = sum(
+                effect.n for one in worn for effect in ITEMS[one].effects if effect.do == "slots" and effect.n != "all"
+            )
+            if len(slots) == len(set(slots)) and size <= TOKENS.equip_limit + raised:
+                attack = max(attack, sum(ITEMS[one].attack for one in worn))
+                defense = max(defense, sum(ITEMS[one].defense for one in worn))
+                most = size
+    return Kit(card.attack + attack, card.defense + defense, most)
+
+
+def draw_hand(seen: Observation, say: Say) -> Image.Image | None:
+    """The hands of the viewer's seats, 1280 wide; None without any card."""
+    view = words.view_of(seen)
+    sheets = [
+        _Sheet(view, seat, own, say).draw()
+        for seat, own in view.own.items()
+        if seat in seen.viewer and (own.hand or own.scried)
+    ]
+    if not sheets:
+        return None
+    whole = Image.new("RGB", (WIDTH, sum(sheet.height for sheet in sheets)))
+    top = 0
+    for sheet in sheets:
+        whole.paste(sheet, (0, top))
+        top += sheet.height
+    return whole
+
+
+class _Sheet:
+    """The sheet of one seat."""
+
+    def __init__(self, view: RealmView, seat: Seat, own: OwnLord, say: Say) -> None:
+        self.seat, self.lord, self.say, self.labels = seat, view.lords[seat], say, Labels(say)
+        self.size = len(own.hand)
+        self.items = sorted(
+            (one for one in own.hand if one in ITEMS), key=lambda one: (SLOTS.index(ITEMS[one].slot), one)
+        )
+        active = [self.lord.active.card] if self.lord.active else []
+        self.heroes = active + [one for one in own.hand if one in HEROES]
+        self.notes = [line for one in self.items if ITEMS[one].effects for line in self._note(names.card(one), one)]
+        self.notes += [
+            line
+            for cards in own.scried.values()
+            for line in self._lines(self.labels.label("text-scried", cards=names.cards(cards)))
+        ]
+        self.wide = len(self.items) > NARROW
+        self.above = _ABOVE if self.wide else 0
+        self.notes += [line for hero in self.heroes for line in self._skill_notes(hero)]
+        self.left = 30 if self.wide else 446
+        self.row = ROW + self.above
+        self.height = HEAD + len(self.heroes) * (self.row + GAP) + 20
+        self.foot = self.height - 18
+        if self.notes:
+            self.height += len(self.notes) * _NOTE + 36
+        count = max(1, len(self.items))
+        self.column = (1250 - self.left - 12 * (count - 1)) / count
+
+    def draw(self) -> Image.Image:
+        pen = Chisel(WIDTH, self.height, PLANK)
+        draw_planks(pen, WIDTH, self.height, 21)
+        self._head(pen)
+        if not self.wide:
+            self._legend(pen)
+        for number, item in enumerate(self.items):
+            self._card(pen.moved(self._x(number), 116), item)
+        for number, hero in enumerate(self.heroes):
+            self._hero(pen.moved(0, HEAD + number * (self.row + GAP)), hero)
+        if self.notes:
+            draw_page(pen, 30, self.foot, 1250, self.height - 28)
+            for number, line in enumerate(self.notes):
+                pen.say(46, self.foot + 34 + number * _NOTE, line, "sans", 28, INK, "ls", 1190)
+        draw_frame(pen, WIDTH, self.height)
+        return pen.finish()
+
+    def _note(self, card: object, item: str) -> list[str]:
+        return self._lines(self.labels.label("text-card", card=card, text=names.card_text(item)))  # type: ignore[arg-type]
+
+    @staticmethod
+    def _lines(told: str) -> list[str]:
+        return list(paragraph(told, "sans", 28, 1186, 4, 28)[0])
+
+    def _x(self, number: int) -> float:
+        return self.left + number * (self.column + 12)
+
+    def _head(self, pen: Chisel) -> None:
+        label = self.labels.label
+        pen.polygon(shield(67, 67, 70, 80), CREAM, INK, 2.4)
+        draw_crest(pen, 66, 65, 56, self.seat)
+        pen.say(116, 86, label("hand-of", who=Who(self.seat)), "boast", 54, CREAM, "ls", 350, depth=4)
+        draw_lock_chip(pen, 490, 44, label("private"), 230)
+        pen.say(
+            1000, 86, label("cards", count=self.size, most=TOKENS.hand_limit), "black", 38, CREAM, "rs", 260, depth=3
+        )
+        pen.say(1172, 86, str(self.lord.fame), "black", 54, GOLD, "rs", 150, depth=3)
+        draw_fame(pen, 1212, 68, 24)
+
+    def _legend(self, pen: Chisel) -> None:
+        pen.say(46, 152, self.labels.label("carries"), "boast", 38, CREAM, "ls", 380, depth=3)
+        for row, slot in enumerate(SLOTS):
+            y = 200 + row * 58
+            pen.polygon(ring(70, y, 24), CREAM, INK, 2.4)
+            draw_slot(pen, 70, y, 15, slot)
+            pen.say(108, y + 10, self.labels.label("slot", slot=slot), "bold", 32, "#f3d9ae", "ls", 320)
+        pen.say(46, 460, self.labels.label("item-limit", count=TOKENS.equip_limit), "sans", 30, "#e8c9a0", "ls", 390)
+
+    def _card(self, pen: Chisel, item: str) -> None:
+        """An item as a card: level, slot, drawing, name, numbers, and the classes that may carry it."""
+        card, w, middle = ITEMS[item], self.column, self.column / 2
+        pen.chisel(block(0, 0, w, 378, 8), CREAM, 5, shadow=SHADOW, reach=3)
+        pen.burst(block(0, 0, w, 150, 8), middle, 78, "#c98a3c", "#d9a155", 12)
+        pen.line([(0, 150), (w, 150)], INK, 3)
+        draw_item(pen, middle, 82, 1.85, item)
+        _level(pen, 0, 0, card.level)
+        pen.polygon(ring(w - 26, 26, 22), CREAM, INK, 2.4)
+        draw_slot(pen, w - 26, 26, 13, card.slot)
+        lines, size = paragraph(self.say(names.card(item)), "numeral", 32, w - 8, 2, 24)
+        for row, line in enumerate(lines):
+            pen.say(middle, 186 + row * 33 + (0 if len(lines) > 1 else 16), line, "numeral", size, INK, "ms", w - 6)
+        _numbers(pen, middle, 266, item, 27, 34, min(70, w * 0.46))
+        if card.effects:
+            pen.say(middle, 330, self.labels.label("more-below"), "sans", 28, INK, "ms", w - 10)
+        step = min(34, (w - 10) / 5)
+        for row, kind in enumerate(CLASSES):
+            x = middle + (row - 2) * step
+            if kind in card.classes:
+                draw_class(pen, x, 354, min(15, step * 0.47), kind)
+            else:
+                pen.circle(x, 354, 4, RULE)
+
+    def _hero(self, pen: Chisel, hero: str) -> None:
+        """A hero with its cells: green what it may carry, a dash what not, "or" where one slot is fought for."""
+        card, up, left = HEROES[hero], self.above, self.left
+        pen.chisel(block(30, 0, 1250, self.row, 8), CREAM, 5, shadow=SHADOW, reach=3)
+        if self.wide:
+            pen.box(32, up, 1248, self.row - 2, PAPER)
+            pen.line([(32, up), (1248, up)], INK, 3)
+            draw_portrait(pen, 124, 58, 80, card.line, 3)
+        else:
+            pen.box(left - 12, 2, 1248, self.row - 2, PAPER)
+            pen.line([(left - 12, 2), (left - 12, self.row - 2)], INK, 3)
+            draw_portrait(pen, 100, 96, 104, card.line, 3)
+        _level(pen, 30, 0, card.level)
+        kinds = classes_of(card.kind)
+        end = 400 if self.wide else 408
+        for number, kind in enumerate(reversed(kinds)):
+            draw_class(pen, end - number * 42, 54 if self.wide else 32, 19, kind)
+        name = self.labels.label("hero", line=card.line)
+        pen.say(184 if self.wide else 172, 66 if self.wide else 46, name, "numeral", 40, INK, "ls", 160, least=28)
+        x, y = (468, 54) if self.wide else (200, 94)
+        draw_stat(pen, x, y, 28, "attack", card.attack, 42)
+        draw_stat(pen, x + 70, y - 2, 28, "defense", card.defense, 42)
+        active = self.lord.active
+        wounds = active.wounds if active is not None and active.card == hero else 0
+        draw_hearts(pen, x + 120, y, max(0, card.health - wounds), card.health, 12, 27)
+        x, y, room = _SKILL_ABOVE if self.wide else _SKILL_BESIDE
+        lines, size = self._skill(hero, room)
+        for row, line in enumerate(lines):
+            pen.say(x, y + row * 34, line, "sans", size, INK, "ls", room)
+        self._cells(pen, hero)
+
+    def _skill(self, hero: str, room: float) -> tuple[tuple[str, ...], int]:
+        """What stands beside a hero of its skills: what they do, or their names if that is too long."""
+        skills = HEROES[hero].skills
+        if not skills:
+            return paragraph(self.labels.label("epic"), "sans", 28, room, 2, 24)
+        if len(skills) == 1:
+            told = self.labels.label("skill", name=names.skill(hero, 1), text=names.skill_text(hero, 1))
+            lines, size = paragraph(told, "sans", 28, room, 2, 26)
+            if not lines[-1].endswith("…"):
+                return lines, size
+        named = self.labels.label("skills", names=[names.skill(hero, k + 1) for k in range(len(skills))])
+        return paragraph(named, "sans", 28, room, 2, 24)
+
+    def _skill_notes(self, hero: str) -> list[str]:
+        """What the skills do whose names alone stand beside the hero."""
+        skills, room = HEROES[hero].skills, (_SKILL_ABOVE if self.wide else _SKILL_BESIDE)[2]
+        told = [
+            self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
+            for k in range(len(skills))
+        ]
+        if len(told) == 1 and not paragraph(told[0], "sans", 28, room, 2, 26)[0][-1].endswith("…"):
+            return []
+        return [line for one in told for line in self._lines(one)]
+
+    def _cells(self, pen: Chisel, hero: str) -> None:
+        top = self.above
+        fitting = [number for number, item in enumerate(self.items) if may_equip(hero, item)]
+        for number, item in enumerate(self.items):
+            x0 = self._x(number)
+            x1 = x0 + self.column
+            cell = block(x0 + 4, top + 14, x1 - 4, top + 134, 6)
+            if number in fitting:
+                pen.chisel(cell, GREEN, 3)
+                _numbers(pen, (x0 + x1) / 2, top + 76, item, 30, 38, min(76, self.column * 0.48))
+            else:
+                pen.sunk(cell, "#d3bb85")
+                pen.line([((x0 + x1) / 2 - 22, top + 74), ((x0 + x1) / 2 + 22, top + 74)], "#a08b5c", 7)
+        for number in fitting:
+            slot = ITEMS[self.items[number]].slot
+            if slot != "other" and number + 1 in fitting and ITEMS[self.items[number + 1]].slot == slot:
+                x = self._x(number + 1) - 6
+                pen.chisel(ring(x, top + 74, 30, 30), DOOM, 3, width=2)
+                pen.say(x, top + 83, self.labels.label("or"), "block", 32, WHITE, "ms", 52)
+        if not self.items:
+            return
+        kit, y, left = best_kit(hero, self.items), top + 176, self.left
+        pen.say(left + 16, y + 11, self.labels.label("fully-armed"), "bold", 30, INK, "ls", 242)
+        draw_stat(pen, left + 290, y, 22, "attack")
+        pen.say(left + 322, y + 13, str(kit.attack), "block", 40, INK, "ls")
+        draw_stat(pen, left + 414, y, 22, "defense")
+        pen.say(left + 444, y + 13, str(kit.defense), "block", 40, INK, "ls")
+        pen.say(1234, y + 11, self.labels.label("items", count=kit.items), "sans", 30, INK, "rs", 220)
+
+
+def _level(pen: Chisel, x: float, y: float, level: int) -> None:
+    pen.polygon(block(x, y, x + 42, y + 46, 6), INK)
+    pen.number(x + 21, y + 23, level, 34, GOLD)
+
+
+def _numbers(pen: Chisel, x: float, y: float, item: str, radius: float, size: int, gap: float) -> None:
+    """What an item adds to Attack and Defense."""
+    card = ITEMS[item]
+    both: tuple[tuple[Stat, int], ...] = (("attack", card.attack), ("defense", card.defense))
+    shown = [(kind, value) for kind, value in both if value]
+    for number, (kind, value) in enumerate(shown):
+        draw_stat(pen, x + (number - (len(shown) - 1) / 2) * gap, y, radius, kind, f"+{value}", size)
