@@ -212,20 +212,17 @@ def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
 
     An answer that rolled, revealed, or was late is. So is the last one in a thread if any other thread would ever have
     asked, told or rolled anything else without it. Where no answer is left to be taken back the record is sealed."""
-    whole = _retraced(engine, record, key, record.recent)
+    last = {thread_of(one.decision): (at, one) for at, one in enumerate(record.recent) if isinstance(one, Action)}
+    whole = _retraced(engine, record, key, {at for at, _ in last.values()})
     answers = _answers(record.recent)
     known = [answer for answer in answers if answer.decision not in record.marks.hidden]
     too_many = len(known) > RECENT or len(answers) > MOST
     if whole is None or engine.dump(whole.state) != record.dump or too_many:
         return sealed(record)  # an answer was changed on which another thread rested, or they have become too many
-    last = {thread_of(one.decision): (at, one) for at, one in enumerate(record.recent) if isinstance(one, Action)}
     final = set(whole.final)
     for thread, (number, answer) in last.items():
-        others = [*record.recent[:number], *record.recent[number + 1 :]]
-        if answer.decision not in final:
-            without = _retraced(engine, record, key, others)
-            if without is None or without.elsewhere(thread) != whole.elsewhere(thread, number):
-                final.add(answer.decision)
+        if answer.decision not in final and _others_rest(engine, record, key, whole, thread, number):
+            final.add(answer.decision)
     if all(answer.decision in final for _, answer in last.values()):
         return sealed(record)
     return replace(record, marks=replace(record.marks, final=tuple(sorted(final))))
@@ -233,30 +230,27 @@ def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
 
 class _Retraced(NamedTuple):
     """The way of recent answers, from the anchor on. `asked` is what was open at first and after each of them, `told`
-    what each told; `final` are those that can never be taken back."""
+    what each told; `before` has the state and the counters before some of them; `final` are those that can never be
+    taken back."""
 
     state: Any
     counters: dict[str, int]
     asked: list[tuple[Decision, ...]]
     told: list[list[Event]]
+    before: dict[int, tuple[bytes, dict[str, int]]]
     final: frozenset[str]
 
-    def elsewhere(self, thread: str, without: int | None = None) -> object:
-        """All that other threads asked and told, and the counters; None if the answer of number `without`, which is
-        left out, changed or told anything there."""
-        asked = [[one for one in pending if one.thread != thread] for pending in self.asked]
-        told = [[event for event in events if event.thread != thread] for events in self.told]
-        if without is not None and (told.pop(without) or asked.pop(without + 1) != asked[without]):
-            return None
-        return asked, told, self.counters
 
-
-def _retraced(engine: Engine[Any], record: Record, key: bytes, recent: Sequence[Action | Order]) -> _Retraced | None:
-    """The way of answers and orders from the anchor on; None if one of the answers is not legal there."""
+def _retraced(engine: Engine[Any], record: Record, key: bytes, kept: Collection[int]) -> _Retraced | None:
+    """The way of the recent answers and orders from the anchor on, with what was before those numbered `kept`; None if
+    one of the answers is not legal there."""
     state, dice = engine.load(record.anchor, record.edition), Dice(key, dict(record.anchored))
     asked, told, final = [engine.pending(state)], list[list[Event]](), set[str]()
-    for number, entry in enumerate(recent):
+    positions: dict[int, tuple[bytes, dict[str, int]]] = {}
+    for number, entry in enumerate(record.recent):
         before = dict(dice.counters)
+        if number in kept:
+            positions[number] = engine.dump(state), before
         try:
             told.append(_carried_out(engine, state, asked[-1], entry, dice))
         except IllegalAction:
@@ -264,10 +258,34 @@ def _retraced(engine: Engine[Any], record: Record, key: bytes, recent: Sequence[
         asked.append(engine.pending(state))
         if isinstance(entry, Order):
             threads = _moved_in(before, dice.counters)
-            final |= {one.decision for one in _answers(recent[:number]) if thread_of(one.decision) in threads}
+            final |= {one.decision for one in _answers(record.recent[:number]) if thread_of(one.decision) in threads}
         elif entry.late or _learnt(before, dice.counters, told[-1]):
             final.add(entry.decision)
-    return _Retraced(state, dice.counters, asked, told, frozenset(final))
+    return _Retraced(state, dice.counters, asked, told, positions, frozenset(final))
+
+
+def _others_rest(
+    engine: Engine[Any], record: Record, key: bytes, whole: _Retraced, thread: str, number: int
+) -> bool:  # fmt: skip
+    """True if other threads rest on the recent answer of that number, the last one in its thread: without it they would
+    have asked, told or rolled anything else, then or later."""
+
+    def elsewhere(found: Iterable[Decision | Event]) -> list[Decision | Event]:
+        return [one for one in found if one.thread != thread]
+
+    if elsewhere(whole.told[number]) or elsewhere(whole.asked[number + 1]) != elsewhere(whole.asked[number]):
+        return True
+    dump, counters = whole.before[number]
+    state, dice, pending = engine.load(dump, engine.meta.edition), Dice(key, dict(counters)), whole.asked[number]
+    for at, entry in enumerate(record.recent[number + 1 :], number + 1):
+        try:
+            told = _carried_out(engine, state, pending, entry, dice)
+        except IllegalAction:
+            return True
+        pending = engine.pending(state)
+        if elsewhere(told) != elsewhere(whole.told[at]) or elsewhere(pending) != elsewhere(whole.asked[at + 1]):
+            return True
+    return dice.counters != whole.counters
 
 
 def _carried_out(
