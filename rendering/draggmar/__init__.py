@@ -13,6 +13,7 @@ from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
+from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.sheet import PALETTE as SHEET_PALETTE
 from rendering.draggmar.sheet import draw_sheet
@@ -40,9 +41,8 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 
 
 def cover(say: Say) -> Picture:
-    """The lobby's picture, 1100 wide."""
-    told = say(Text("game-tagline"))
-    return _picture(draw_sheet(say(Text("game-title")), told, 1100, 420, 64), told)
+    """The lobby's picture, 1100 x 420."""
+    return Picture(PALETTE.encode(draw_cover(say)), say(words_of("picture-alt-cover")))
 
 
 def page(page: str, say: Say) -> Picture | None:

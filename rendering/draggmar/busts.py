@@ -71,12 +71,13 @@ def draw_portrait(pen: Chisel, x: float, y: float, width: float, line: str, dept
     pen.chisel(niche, ground, depth, lit=False)
     pen.burst(niche, x, y - height * 0.1, ground, mix(ground, WHITE, 0.35), 14)
     with pen.inside(niche) as inner:
-        _draw_bust(inner.moved(x, y + height / 2 + 2, width / 124), _LOOKS[line])
+        draw_hero(inner, x, y + height / 2 + 2, width / 124, line)
     pen.polygon(niche, None, INK, 2.6)
 
 
-def _draw_bust(pen: Chisel, look: _Look) -> None:
-    """one bust about 110 wide and 120 high on (0, 0)."""
+def draw_hero(pen: Chisel, x: float, y: float, size: float, line: str) -> None:
+    """A bust about 110 wide and 120 high on (x, y)."""
+    pen, look = pen.moved(x, y, size), _LOOKS[line]
     cl, hair, face, hat = look.kind, look.hair, look.face, look.hat
     c1, c2 = (classes_of(cl) * 2)[:2]
     _body(pen, cl, CLASSES[c1], CLASSES[c2], _SKINS[look.skin], hair, face in ("long", "braid"))

@@ -223,6 +223,13 @@ def test_the_fully_armed_line_is_the_most_that_the_rules_allow(hero: str, items:
     assert best_kit(hero, list(items)) == kit
 
 
+def test_the_cover() -> None:
+    cover = draggmar.cover(SAY)
+    assert opened(cover.data).size == (1100, 420)
+    assert len(cover.data) <= 150_000
+    assert 0 < len(cover.alt) <= 300
+
+
 def keys(view: RealmView) -> Iterator[str]:
     """The keys of the game's words that a map says."""
     said: list[str] = []

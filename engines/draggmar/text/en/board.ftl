@@ -48,6 +48,11 @@ picture-items = { $count ->
     [one] 1 item
    *[other] { $count } items
 }
+picture-cover-over = Dungeons of
+picture-cover-title = Draggmar
+picture-boast-save = Save the world.
+picture-boast-bill = Send the bill.
+picture-alt-cover = Four contractors under their banners, and the Death Mage in the rift behind them. { game-tagline }
 picture-number = No. { $serial }
 picture-alt-table = Dungeons of Draggmar, { $round ->
     [0] before the first round
