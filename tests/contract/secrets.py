@@ -218,15 +218,17 @@ def check_covert(game: GameUnderTest, seeds: Seeds) -> None:
 
 def _check_hidden(game: GameUnderTest, moment: Moment, asked: Decision, viewer: Viewer, seed: int, rng: Random) -> bool:
     """True if two answers could be compared while the step is still open."""
-    here, there = (
-        _happens(game, moment.state, Action(asked.seat, asked.id, any_picks(asked, rng)), moment, seed, viewer)
-        for _ in range(2)
-    )
     others = {
         other.id
         for other in moment.pending
         if other.covert and not other.optional and other.id != asked.id and sitting(other.id) == sitting(asked.id)
     }
+    if not others:
+        return False
+    here, there = (
+        _happens(game, moment.state, Action(asked.seat, asked.id, any_picks(asked, rng)), moment, seed, viewer)
+        for _ in range(2)
+    )
     if not others & {other.id for other in game.engine.pending(here.state)}:
         return False
     if _is_awaited(game, here.state, asked.seat) != _is_awaited(game, there.state, asked.seat):
