@@ -356,6 +356,20 @@ def test_sc_09_kuyashian_curse() -> None:
     assert first.view().heroes[H1].worn == 1
 
 
+def test_checks_that_several_make_together_are_no_pair_for_the_kuyashian_curse() -> None:
+    """DB-20.7, DB-12.15: there two successes in total are enough, not two in a row (DB-4.3)."""
+    one = Board({H1: ("rohan", "c3"), H2: ("bardhor", "c3"), H3: ("iril", "m10")},
+                tiles={"c3": ("portcullis-n", 0), "c4": ("room-new", 0)},
+                faces={"hero1.dice": [4, 9], "hero2.dice": [3, 8]})  # fmt: skip
+    wears(one, H1, "kuyashian-curse")
+    one.begin()
+    for seat in (H1, H2):
+        one.play(seat, "go.s").play(seat, "helps", kind="volunteer")
+    one.play(H3, "wait")
+    assert one.hero(H1).at == "c4"
+    assert (one.hero(H1).kp, len(one.hero(H1).amulets)) == (17, 1)
+
+
 def test_of_several_amulets_that_fire_together_one_goes_first_by_chance() -> None:
     """DB-20.7: both have acted in the end, or the second waits for its own moment."""
     seen = set()

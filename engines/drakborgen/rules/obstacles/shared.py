@@ -72,8 +72,4 @@ def two_of(table: Table[Castle], seats: list[Seat], aspect: Aspect, *, with_comp
 
 def checks_of(table: Table[Castle], seat: Seat, aspect: Aspect, number: int = TWO) -> int:
     """The successes among the checks of a hero who helps with others."""
-    won = 0
-    for _ in range(number):
-        if seat in table.state.heroes:
-            won += check(table, seat, aspect, second=won == 1)
-    return won
+    return sum(seat in table.state.heroes and check(table, seat, aspect) for _ in range(number))
