@@ -15,6 +15,7 @@ from engines.drakborgen.geography import is_below
 from engines.drakborgen.pieces import Hero, Monster, Room
 from engines.drakborgen.state import Castle
 
+from . import ordering
 from .referee import Asked, Referee
 from .referee.components import DATA
 from .translating import Translator, some_queue
@@ -254,9 +255,12 @@ def _hero(hero: Hero) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> list[str]:
-    """Play to the end, or to the first difference, which is returned. By that chance an answer is the default."""
+def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000, orders: float = 0) -> list[str]:
+    """Play to the end, or to the first difference, which is returned. By that chance an answer is the default, and by
+    the chance `orders` an order is given before it."""
     for _ in range(answers):
+        if orders and rng.random() < orders and (kinds := ordering.orderable(pair.state, pair.questions)):
+            ordering.order(pair.state, pair.referee, rng.choice(kinds), rng)
         found = pair.differences()
         if found or not pair.questions:
             return found
@@ -270,10 +274,13 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
 
 
 def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
-    """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
+    """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams. All
+    agree to fights between heroes, as hardly any would by chance."""
     picks = any_picks(asked, rng)
     if set(picks) & own_keys(asked) or picks == ("give_up_hero",) or rng.random() < chance:
         picks = default_action(asked, dice).picks
     if asked.kind == "spear":
         return ("2", "3")
+    if asked.kind == "pvp":
+        return ("yes",)
     return some_queue(asked, picks, rng) if asked.kind in QUEUES and asked.most > 1 else picks

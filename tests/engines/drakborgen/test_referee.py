@@ -1,8 +1,8 @@
 """The engine agrees with the referee: every question and every position, from setting out to the end.
 
 ``REFEREE_MATCHES`` says how many matches of one seat are played by default and by chance, and how many of one to six
-seats with options by lot; a fifth of that for several seats, and a tenth for each other option. In fights the throws
-are always by chance.
+seats with options by lot, without orders and with; a fifth of that for several seats, and a tenth for each other
+option. In fights the throws are always by chance.
 """
 
 from __future__ import annotations
@@ -52,6 +52,13 @@ def test_matches_agree(number: int, chance: float) -> None:
 def test_matches_drawn_by_lot_agree(number: int) -> None:
     """DB-1 to DB-32: one to six seats, and any options together."""
     assert not compared(Pair(1 + number % 6, key(number), drawn(number)), Random(number), chance=0.5)
+
+
+@pytest.mark.parametrize("number", range(MATCHES))
+def test_matches_with_orders_agree(number: int) -> None:
+    """DB-1 to DB-32, with preference orders; in every second match heroes fight each other (DB-17.20, DB-17.21)."""
+    options = drawn(number) | ({"pvp": "vote"} if number % 2 else {})
+    assert not compared(Pair(1 + number % 6, key(number), options), Random(number), chance=0.5, orders=0.1)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])

@@ -130,7 +130,8 @@ class Translator:
         wish = {"attack": "join", "wait": "aside", "flee": "away"}.get(said, "join")
         self.said[one.seat] = wish
         several = any(option.key.endswith(JOIN) for option in one.options)
-        return {**pages, "if-fight": (wish,)} if several else pages
+        is_all = self.castle.rules.pvp != "on"  # else a page about the others follows (DB-17.20)
+        return {**pages, "if-fight": (wish,)} if several and is_all else pages
 
 
 def _queue(one: Decision, picks: tuple[str, ...], left: list[str]) -> dict[str, tuple[str, ...]]:

@@ -37,27 +37,17 @@ def fight(
     m: Match, th: Thread, place: str, heroes: list[Hero], monsters: list[Monster], to_death: bool = False
 ) -> Play[None]:
     """DB-16.1: heroes and their companions against monsters; `to_death`: nobody may flee."""
-    fighters = []
-    for hero in heroes if m.legend else []:  # DB-28.13: the highest SP are fixed as the fight begins
-        points_of(m, hero)
-        for beast in hero.companions:
-            beast_points(m, beast)
-    for hero in heroes:
-        beasts = [one for one in hero.companions if one.at == place and can_fight(m, one) and not one.going]
-        alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
-        fighters += [Fighter(hero)] if not alone else []
-        fighters += [Fighter(hero, one) for one in beasts]
-    fighters.sort(key=lambda one: one.beast is not None)  # DB-4.9: heroes, then companions
+    fighters = enlist(m, heroes, place)
     foes = [Foe(one) for one in monsters]
     thrown = {hero.seat: hero.used.get("thrown", 0) for hero in heroes}
     quiet = 0
     while True:
         fighters = [one for one in fighters if is_up(m, one, place)]
-        fighters += _drawn_in(m, heroes, fighters, place)
+        fighters += drawn_in(m, heroes, fighters, place)
         foes = [one for one in foes if not one.is_out and one.monster in m.monsters]
         if not fighters or not foes or quiet >= STANDSTILL:
             break
-        yield from _ask(m, th, place, fighters, foes, to_death)
+        yield from ask(m, th, place, fighters, foes, to_death)
         for one in fighters:
             declares_flight(m, one)
         lost = yield from _combat_round(m, th, place, fighters, foes)
@@ -74,7 +64,23 @@ def fight(
             _picks_up_stars(m, th, hero, thrown[hero.seat])
 
 
-def _drawn_in(m: Match, heroes: list[Hero], fighters: list[Fighter], place: str) -> list[Fighter]:
+def enlist(m: Match, heroes: list[Hero], place: str) -> list[Fighter]:
+    """Heroes, then their companions that can fight (DB-4.9, 25.6). With Legend combat their highest SP are fixed as the
+    fight begins (DB-28.13)."""
+    for hero in heroes if m.legend else []:
+        points_of(m, hero)
+        for beast in hero.companions:
+            beast_points(m, beast)
+    found = []
+    for hero in heroes:
+        beasts = [one for one in hero.companions if one.at == place and can_fight(m, one) and not one.going]
+        alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
+        found += [Fighter(hero)] if not alone else []
+        found += [Fighter(hero, one) for one in beasts]
+    return sorted(found, key=lambda one: one.beast is not None)
+
+
+def drawn_in(m: Match, heroes: list[Hero], fighters: list[Fighter], place: str) -> list[Fighter]:
     """DB-25.6: a hero who let his companion fight alone is drawn in when it falls."""
     there = {one.master.seat for one in fighters}
     return [Fighter(one) for one in heroes if one.seat not in there and takes_part(m, one, place)]
@@ -90,7 +96,7 @@ def _picks_up_stars(m: Match, th: Thread, hero: Hero, before: int) -> None:
 # -- what is asked
 
 
-def _ask(m: Match, th: Thread, place: str, fighters: list[Fighter], foes: list[Foe], to_death: bool) -> Play[None]:
+def ask(m: Match, th: Thread, place: str, fighters: list[Fighter], foes: list[Foe], to_death: bool) -> Play[None]:
     """Sides whose queue is used up, or whose stop was met, are asked; the engine's throws come when they are played."""
     master = m.masters.get(th.name)
     asked: list[Question | Form] = []

@@ -255,10 +255,10 @@ def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list
 
 
 def caves_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
-    """DB-13.8: each victim names a number (order `numbers`, else 1) and rolls."""
+    """DB-13.8, A20: each victim names a number (by order, the first that the die has, else 1) and rolls."""
     die = int(effect["guess_die"])
     for hero in hit:
-        named = int((m.ordered_picks(hero.seat, "numbers", 1) or ["1"])[0])
+        named = int(m.ordered(hero.seat, "cave-in", [str(number + 1) for number in range(die)]) or 1)
         rolled = th.t6() if die == 6 else t12(m, th, hero, lambda one, named=named: one == named, "cave_in")
         if rolled == named:
             dies(m, hero)
@@ -290,7 +290,7 @@ def _spears(m: Match, th: Thread, place: str, hit: list[Hero]) -> Play[None]:
     asked: list[Question] = []
     if awake:
         guesser = awake[0]
-        asked.append(Question(guesser.seat, "spear", numbers, ["1", "2"], 2, 2, order="spear"))
+        asked.append(Question(guesser.seat, "spear", numbers, ["1", "2"], 2, 2, True, order="spear"))
     if hit and master is not None and master not in [one.seat for one in hit]:
         asked.append(Question(master, "spear", numbers, order="number"))
     answers: Answers = (yield Ballot(list(asked))) if asked else {}

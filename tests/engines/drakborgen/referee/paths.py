@@ -47,8 +47,8 @@ def distances(m: Match, goals: set[str], start: str, shut: Collection[str] = ())
 
 
 def goals_of(m: Match, hero: Hero) -> set[str]:
-    """The chamber for a hero without Treasure, else the towers; never the chamber of a waking dragon."""
-    if not hero.treasure and not m.dragon.awake and hero.at != CHAMBER:
+    """The chamber for a hero without Treasure, else the towers; also that of a waking dragon, which is not entered."""
+    if not hero.treasure and hero.at != CHAMBER:
         return {CHAMBER}
     return set(TOWERS.values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from tests.engines.drakborgen.referee.announcing import may_flee
+from tests.engines.drakborgen.referee.announcing import PEACEFUL, may_flee
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.below import catacomb_card
 from tests.engines.drakborgen.referee.board import has_way_down, is_lit, tile_type
@@ -338,6 +338,8 @@ def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[
 
 
 def _duels(m: Match, th: Thread, place: str) -> Play[None]:
+    if tile_type(m, place) in PEACEFUL:  # DB-15.15
+        return
     for attacker in heroes_at(m, place):
         others = [f"attack.{one.seat}" for one in heroes_at(m, place) if one is not attacker]
         wish = m.ordered(attacker.seat, "duel", [*others, "none"])

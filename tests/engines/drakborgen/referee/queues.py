@@ -54,6 +54,8 @@ class Foe:
 
 def uses_dice(m: Match, th: Thread) -> bool:
     """DB-31.2, 31.5: dice fight for the monsters where nobody plays them, alone or in coop, if so chosen."""
+    if m.facts.get(f"duel.{th.name}"):
+        return False
     return m.options["solo_combat"] == "dice" and m.mode != "competitive" and m.masters.get(th.name) is None
 
 

@@ -174,9 +174,9 @@ def _intents(m: Match) -> Play[dict[str, dict[str, list[str]]]]:
     m.facts["prey"] = webs_with_prey(m)
     tell_readers(m)
     m.facts["sent"] = engine_sends(m)
-    m.offers_open = True
     for hero in m.alive():
         drinks_by_order(m, hero)
+    m.offers_open = True
     _route_office(m)
     asked = [intent_form(m, seat) for seat in m.seats]
     forms: list[Form] = [one for one in asked if one.pages({})]
