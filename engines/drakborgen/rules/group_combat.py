@@ -12,9 +12,9 @@ from engines.core.types import Seat, Text, Who, text
 from engines.drakborgen.asking import fighting
 from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import is_below
-from engines.drakborgen.rules import combat, decks, fleeing, hooks, legend, missiles, monsters
+from engines.drakborgen.rules import combat, fleeing, hooks, legend, missiles, monsters
 from engines.drakborgen.rules.combat import RANDOM, Fighter
-from engines.drakborgen.rules.creatures import companion_falls, leaves_board, monster_goes
+from engines.drakborgen.rules.creatures import companion_falls, monster_goes
 from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, listed, name_of
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
@@ -317,15 +317,9 @@ def slay(table: Table[Castle], one: Monster) -> None:
         table.tell("monster-slain", who=Who(victor), monster=called(castle, one))
     one.mood = "fights"
     monsters.show_card(table, one)
-    if victor is None or not one.card or not thing(one.card).value_gm:
-        monster_goes(table, one)
-        return
-    leaves_board(castle, one)
-    if len(present(castle, one.at)) == 1:
-        castle.hero(victor).things.append(one.card)
-        table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
-    else:
-        decks.lays(table, one.at, one.card)
+    monster_goes(table, one)
+    if victor is not None and one.card and thing(one.card).value_gm:
+        meeting.drawn.append((one.card, Seat("")))
 
 
 def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text | Who) -> None:

@@ -9,7 +9,7 @@ from engines.core.names import named
 from engines.core.preferences import write
 from engines.core.types import Decision, Option, Order, Seat, Text, Who, text
 from engines.drakborgen.components import thing
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import hooks, objects
 from engines.drakborgen.rules.effects import EFFECTS, deck_of, play
 from engines.drakborgen.rules.order import lies
 from engines.drakborgen.rules.together import awake, is_settled, meeting_at
@@ -45,9 +45,9 @@ def treasure(table: Table[Castle], _place: str, card: str, seat: Seat) -> None:
     hero = table.state.hero(seat)
     hero.treasure.append(card.partition(".")[2])
     write(table.state, Order(seat, "act"))
-    for takes in hooks.TAKES_TREASURE:
+    for triggers in hooks.TAKES_TREASURE:
         if seat in table.state.heroes:
-            takes(table, seat)
+            triggers(table, seat)
 
 
 EFFECTS["item"] = item
@@ -55,8 +55,25 @@ EFFECTS["treasure"] = treasure
 
 
 def is_thing(card: str) -> bool:
-    """True for an object that a hero may take: no container, and no secret door."""
-    return thing(card).category == "object" and thing(card).effect.op not in ("container", "secret_door")
+    """True for an object that a hero may take: no container, and no secret door; or for the card of a monster that is
+    worth something to those who have beaten it (DB-34.3)."""
+    return is_trophy(card) or (
+        thing(card).category == "object" and thing(card).effect.op not in ("container", "secret_door")
+    )
+
+
+def is_trophy(card: str) -> bool:
+    return thing(card).category == "monster" and thing(card).value_gm > 0
+
+
+def takes(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
+    """A hero gets a thing."""
+    if not is_trophy(card):
+        play(table, place, card, seat)
+        return
+    objects.kept(table.state, card)
+    table.state.hero(seat).things.append(card)
+    table.tell("takes-trophy", who=Who(seat), worth=thing(card).value_gm)
 
 
 def found_in(meeting: Meeting) -> tuple[str, Seat] | None:
@@ -100,7 +117,7 @@ def wanted(castle: Castle, place: str, takers: list[Seat]) -> Lying | None:
 def gets(table: Table[Castle], place: str, card: str, takers: list[Seat]) -> None:
     """The only hero that can take a thing does; without one it lies there."""
     if len(takers) == 1:
-        play(table, place, card, takers[0])
+        takes(table, place, card, takers[0])
     else:
         lies(table, place, card)
 
@@ -127,7 +144,7 @@ class Loot(Ballot, kw_only=True):
         meeting.about = ""
         claims = [seat for seat in self.seats if self.picks[seat] == (CLAIM,)]
         if len(claims) == 1:
-            play(table, self.place, self.card, claims[0])
+            takes(table, self.place, self.card, claims[0])
             return
         table.reveal("loot-lies", card=card_name(self.card), claims=len(claims))
         lies(table, self.place, self.card, list(self.seats))

@@ -351,8 +351,7 @@ def test_a_catacomb_card_goes_back_with_a_hero_that_its_monster_has_slain() -> N
 
 
 def test_catacomb_monsters_fight_at_once_with_kp_that_are_rolled() -> None:
-    """DB-15.14, V10: no announcement, no Monster card; the KP are the monster player's secret. Beaten, the Lindworm's
-    card is earned."""
+    """DB-15.14, V10: no announcement, no Monster card; the KP are the monster player's secret."""
     board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1"), H3: ("durim", "m10")}, round_=4, faces={"hero1.dice": [2]})
     board.monster("lindorm", "_c3", "catacomb.lindworm")
     board.meets()
@@ -360,18 +359,36 @@ def test_catacomb_monsters_fight_at_once_with_kp_that_are_rolled() -> None:
     assert board.view(H2).fights[H1].kp == {1: 8}
     assert board.view(H1, H3).fights[H1].kp == {}
     board.play(H2, *SCISSORS).play(H1, *ROCKS[:4])
-    assert board.hero(H1).things == ["catacomb.lindworm"]
+    assert not board.state.monsters
     assert told(board, "monster-kp-shown")
 
 
-def test_the_trophy_of_several_heroes_lies_there() -> None:
-    """DB-23.28, DB-26.7."""
-    board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1"), H3: ("durim", "_c3")}, round_=4, faces={"hero1.dice": [1]})
-    board.monster("lindorm", "_c3", "catacomb.lindworm")
-    board.meets()
-    board.play(H2, *SCISSORS).play(H1, *ROCKS[:2]).play(H3, *ROCKS[:2])
-    assert not board.state.monsters
-    assert [lying.card for lying in board.state.room("_c3").lying] == ["catacomb.lindworm"]
+def lindworm(*seats: Seat) -> Board:
+    """Heroes wait below C3, and one of them draws the Lindworm, which has 7 KP; its player throws scissors."""
+    others = {seat: ("durim" if seat == H3 else "rohan", "_c3") for seat in seats}
+    board = Board({**others, H2: ("iril", "m1")}, stacked={"catacomb": ["lindworm"]}, faces={"hero1.dice": [1, 1]})
+    board.dice.faces["hero3.dice"] = [2]
+    board.begin().play_all(**dict.fromkeys(("hero1", "hero2", *(["hero3"] if H3 in seats else [])), "wait"))
+    return board.play(H2, *SCISSORS)
+
+
+def test_who_has_beaten_the_lindworm_takes_its_card() -> None:
+    """DB-34.3: at once, where nobody else is."""
+    board = lindworm(H1).play(H1, *ROCKS[:4])
+    assert (board.hero(H1).things, board.hero(H1).walked) == (["catacomb.lindworm"], [])
+    assert told(board, "takes-trophy")
+
+
+@pytest.mark.parametrize("second", ["pass", "claim"])
+def test_several_who_have_beaten_the_lindworm_agree_on_its_card(second: str) -> None:
+    """DB-23.28, DB-26.7: in the same card phase; if they do not agree it stays among those drawn (DB-23.9)."""
+    board = lindworm(H1, H3)
+    whole = cards_in_play(board.state)
+    board.play(H1, *ROCKS[:2]).play(H3, *ROCKS[:2])
+    board.play(H1, "claim", kind="loot").play(H3, second, kind="loot")
+    assert board.hero(H1).things == (["catacomb.lindworm"] if second == "pass" else [])
+    assert board.hero(H1).walked == ([] if second == "pass" else ["lindworm"])
+    assert cards_in_play(board.state) == whole
 
 
 def test_a_demon_fights_to_the_death() -> None:
