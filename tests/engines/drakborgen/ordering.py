@@ -16,10 +16,12 @@ from .referee import Referee
 KINDS: Final = frozenset(
     {
         "duel", "tower", "companion", "container", "loot", "spear", "number", "cave-in", "numbers", "volunteer",
-        "amulet", "halves", "flask",
+        "amulet", "halves", "flask", "wall", "fire", "barred",
     }
 )  # fmt: skip
 """The kinds that are compared."""
+TOWARD: Final = "toward"
+"""The wall that points to a goal: the engine reckons ways, the referee squares (A23)."""
 CONDITIONS: Final = ("kp", "gm", "treasure", "others")
 """How the conditions begin that both write alike."""
 
@@ -43,7 +45,8 @@ def some_entries(one: Orderable, rng: Random) -> tuple[Preference, ...]:
         if one.sequence:
             picks = any_sequence(one, rng)
         else:
-            picks = tuple(each.key for each in rng.sample(one.options, rng.randint(one.least, one.most)))
+            alike = [each.key for each in one.options if each.key != TOWARD]
+            picks = tuple(rng.sample(alike, rng.randint(one.least, one.most)))
         until = rng.choice([clause.key for clause in one.until] or [""])
         found.append(Preference(one.kind, picks, rng.choice(whens), until))
     return tuple(found)
