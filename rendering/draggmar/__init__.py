@@ -1,28 +1,23 @@
-"""The pictures of Dungeons of Draggmar: the map at the table; the others are sheets with words until they are drawn."""
+"""The pictures of Dungeons of Draggmar: the map at the table, the hand, the pages and the cover."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from PIL import Image
-
 from engines.core import Observation, Text
 from engines.core import text as words_of
-from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
 from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.hand import draw_hand
-from rendering.draggmar.sheet import PALETTE as SHEET_PALETTE
-from rendering.draggmar.sheet import draw_sheet
+from rendering.draggmar.pages import CARDS, draw_card
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table
+from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
-CARDS: Final = {one.id: one.serial for some in (ROOMS, HEROES, ITEMS, CURSES) for one in some.values()}
-"""The four-digit number of each card, which tells those of one name apart."""
 
 
 def board(seen: Observation, say: Say) -> Picture:
@@ -46,12 +41,11 @@ def cover(say: Say) -> Picture:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card with its number and all that it does, 760 wide; None for rules."""
+    """A card with its numbers and all that it does, 1280 x 920; None for rules."""
     if page not in CARDS:
         return None
-    name, told = say(words_of(page)), say(card_text(page))
-    number = say(words_of("picture-number", serial=CARDS[page]))
-    return _picture(draw_sheet(name, f"{number}\n\n{told}", 760, 500, 40), f"{name}. {told}")
+    told = f"{say(words_of(page))}. {say(card_text(page))}"
+    return Picture(PALETTE.encode(draw_card(page, say)), cut([told]))
 
 
 def text(seen: Observation, say: Say) -> str:
@@ -66,7 +60,3 @@ def hand(seen: Observation, say: Say) -> Picture | None:
 
 
 AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏")}
-
-
-def _picture(drawn: Image.Image, alt: str) -> Picture:
-    return Picture(SHEET_PALETTE.encode(drawn), alt)

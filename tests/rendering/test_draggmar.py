@@ -19,12 +19,13 @@ from engines.core import Seat, Text
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, bosses_of
 from engines.draggmar.view.realm_view import RealmView
 from rendering import draggmar, painter
-from rendering.draggmar import colours
+from rendering.draggmar import colours, pages
 from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, token_of
 from rendering.kit.colour import contrast, rgb
+from rendering.kit.type import paragraph
 from tests.rendering import realms
 
 SAY = realms.say()
@@ -228,6 +229,37 @@ def test_the_cover() -> None:
     assert opened(cover.data).size == (1100, 420)
     assert len(cover.data) <= 150_000
     assert 0 < len(cover.alt) <= 300
+
+
+PAGES = (
+    "hero-torvald-3",
+    "hero-kesk-2",
+    "item-2-22",
+    "item-1-13",
+    "room-2-17",
+    "elite-death-mage",
+    "curse-01",
+    "rift-13",
+)
+
+
+@pytest.mark.parametrize("card", PAGES)
+def test_a_card_has_a_page_within_its_limits(card: str) -> None:
+    picture = draggmar.page(card, SAY)
+    assert picture is not None
+    assert opened(picture.data).size == (1280, 920)
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
+
+
+def test_the_text_of_every_card_fits_its_page() -> None:
+    for card in pages.CARDS:
+        lines, _ = paragraph(SAY(Text(f"{card}.text")), "sans", 50, 696, (830 - 424) // 60, 30)
+        assert not lines[-1].endswith("…"), card
+
+
+def test_rules_have_no_picture() -> None:
+    assert draggmar.page("goal", SAY) is None
 
 
 def keys(view: RealmView) -> Iterator[str]:

@@ -53,6 +53,28 @@ picture-cover-title = Draggmar
 picture-boast-save = Save the world.
 picture-boast-bill = Send the bill.
 picture-alt-cover = Four contractors under their banners, and the Death Mage in the rift behind them. { game-tagline }
+picture-kind = { $kind ->
+    [hero] Hero
+    [item] Item
+    [boss] Boss
+    [elite] Elite
+    [trap] Trap
+    [chest] Chest
+    [hall] Hall
+    [portal] Portal
+    [curse] Curse
+   *[monster] Monster
+}{ $level ->
+    [0] { "" }
+   *[other] , level { $level }
+}
+picture-attack = Attack
+picture-defense = Defense
+picture-health = Health
+picture-to-each = to each
+picture-for-each = for each
+picture-reward = Reward
+picture-fame-each = Fame each
 picture-number = No. { $serial }
 picture-alt-table = Dungeons of Draggmar, { $round ->
     [0] before the first round
