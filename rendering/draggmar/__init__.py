@@ -7,6 +7,7 @@ from typing import Final
 
 from engines.core import Observation, Text
 from engines.core import text as words_of
+from engines.draggmar.components import PLACES
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
@@ -14,7 +15,7 @@ from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.pages import CARDS, draw_card
 from rendering.draggmar.swatches import PALETTE
-from rendering.draggmar.table import draw_table
+from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
@@ -25,9 +26,17 @@ def board(seen: Observation, say: Say) -> Picture:
     return Picture(PALETTE.encode(draw_table(seen, say)), words.alt(seen, say))
 
 
-def closeup(_seen: Observation, _say: Say) -> Picture | None:
-    """None: questions have no picture of their own yet."""
-    return None
+def closeup(seen: Observation, say: Say) -> Picture | None:
+    """What the viewer's open question is about: the places on the map to choose from, or the room that its group plays;
+    None for other questions."""
+    if not seen.ask:
+        return None
+    asked, groups = seen.ask[0], words.view_of(seen).groups
+    places = [option.key for option in asked.options if option.key in PLACES]
+    if places:
+        return Picture(PALETTE.encode(draw_choice(seen, say, places)), words.alt(seen, say))
+    group = groups.get(asked.thread)
+    return None if group is None or group.room is None else page(group.room.card, say)
 
 
 def marks(_seen: Observation) -> Mapping[str, int]:

@@ -142,7 +142,7 @@ def draw_rays(pen: Chisel, x: float, y: float, near: float, far: float, count: i
     half = 180 / count * 0.52
     for k in range(count):
         turn = 360 * k / count
-        if above and math.sin(math.radians(turn)) > 0.3:
+        if above and math.sin(math.radians(turn)) > -0.2:
             continue
         ends = ((near, turn - half), (far if k % 2 else far * 0.88, turn), (near, turn + half))
         tips = [around(0, 0, reach, angle) for reach, angle in ends]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from itertools import count
 from typing import Final
 
@@ -59,9 +60,22 @@ _SKULL: Final = path("0,-37 30,-25 34,1 18,13 16,29 -16,29 -18,13 -34,1 -30,-25"
 
 
 def draw_table(seen: Observation, say: Say) -> Image.Image:
-    """The whole table as its viewer sees it, 1280 x 1240."""
+    """The whole table as its viewer sees it, 1280 x 1240. Rays rise above the dungeons just scouted."""
+    view = words.view_of(seen)
+    return _drawn(seen, say, [place for place in view.dungeons if token_of(view, place) == "fresh"])
+
+
+def draw_choice(seen: Observation, say: Say, places: Collection[str]) -> Image.Image:
+    """The map alone, 1280 x 844, with rays above the places to choose from."""
+    return _drawn(seen, say, places).crop((0, 152, WIDTH, 996))
+
+
+def _drawn(seen: Observation, say: Say, lit: Collection[str]) -> Image.Image:
     view, labels = words.view_of(seen), Labels(say)
     pen = Chisel.over(base(view.rifts, view.rules.crusade))
+    for place in lit:
+        x, y = at(place)
+        draw_rays(pen, x + 4, y - 22, 62, 96, 24, above=True)
     _places(pen, view)
     _standees(pen, view)
     _names(pen, say)
@@ -108,8 +122,6 @@ def _places(pen: Chisel, view: RealmView) -> None:
     for place, one in view.dungeons.items():
         x, y = at(place)
         state = token_of(view, place)
-        if state == "fresh":
-            draw_rays(pen, x + 4, y - 22, 62, 96, 24, above=True)
         draw_token(pen, x - 46, y + 8, 31, state, one.level, one.threat)
         if place in cut and state == "down":
             draw_no(pen, x - 74, y + 28, 15)

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engines.core import Seat, Text
+from engines.core import Observation, Seat, Text
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, bosses_of
 from engines.draggmar.view.realm_view import RealmView
 from rendering import draggmar, painter
@@ -256,6 +256,37 @@ def test_the_text_of_every_card_fits_its_page() -> None:
     for card in pages.CARDS:
         lines, _ = paragraph(SAY(Text(f"{card}.text")), "sans", 50, 696, (830 - 424) // 60, 30)
         assert not lines[-1].endswith("…"), card
+
+
+def asked(kind: str, seat: str = "blue") -> Observation:
+    """The first position of a match in which a lord is asked this."""
+    return next(
+        seen
+        for answers in range(1, 200)
+        if (seen := realms.played(2, answers, viewer=seat)).ask and seen.ask[0].kind == kind
+    )
+
+
+def test_the_close_up_of_a_choice_of_places_is_the_map() -> None:
+    seen = asked("scout")
+    picture = draggmar.closeup(seen, SAY)
+    assert picture is not None
+    assert opened(picture.data).size == (1280, 844)
+    assert len(picture.data) <= KILOBYTES
+    fewer = replace(seen, ask=(replace(seen.ask[0], options=seen.ask[0].options[:2]),))
+    assert draggmar.closeup(fewer, SAY) != picture
+
+
+def test_the_close_up_of_a_commit_is_the_room() -> None:
+    """V-9: the room card is public."""
+    seen = asked("commit")
+    room = realms.view_of(seen).groups[seen.ask[0].thread].room
+    assert room is not None
+    assert draggmar.closeup(seen, SAY) == draggmar.page(room.card, SAY)
+
+
+def test_a_spectator_is_shown_no_close_up() -> None:
+    assert draggmar.closeup(realms.seen(STATES["staged"]), SAY) is None
 
 
 def test_rules_have_no_picture() -> None:
