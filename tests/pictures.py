@@ -18,6 +18,7 @@ from tests.games import given
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 WIDTH: Final = 800
 """Pixels; larger boards are made as small as that."""
+COLOURS: Final = 192
 NAMES: Final = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
@@ -41,7 +42,7 @@ def reduced(board: bytes) -> bytes:
     if sheet.width > WIDTH:
         sheet = sheet.resize((WIDTH, sheet.height * WIDTH // sheet.width), Image.Resampling.LANCZOS)
     file = BytesIO()
-    sheet.quantize(96).save(file, "PNG", optimize=True)
+    sheet.quantize(COLOURS, kmeans=1).save(file, "PNG", optimize=True)
     return file.getvalue()
 
 

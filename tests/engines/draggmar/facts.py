@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.draggmar import engine as draggmar
 from engines.draggmar.player import choose
-from tests.contract.game import GameUnderTest
+from tests.contract.game import GameUnderTest, Shown
 
 from .playing import cards_in_play
 
@@ -30,6 +30,7 @@ GAME = GameUnderTest(
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,
     length=20,
+    shown=Shown(key=7, answers=130, seats=4),
     numbers=("DD-",),
     own_numbers=("S-", "V-", "A-", "D-"),
     order_counts=share_cards,
