@@ -166,12 +166,19 @@ def test_several_are_taken_from_a_panel_that_is_not_the_last_message(room: Room)
 
 def test_where_one_comes_from_stays_in_sight_till_the_next_place_is_drawn(room: Room) -> None:
     held: list[Route] = []
+    released = False
+
+    def hold(route: Route) -> None:
+        if released:  # what is asked while the held ones go on
+            route.continue_()
+        else:
+            held.append(route)
 
     def asked() -> bool:
         room.page.wait_for_timeout(50)  # the route is held meanwhile
         return bool(held)
 
-    room.page.route("**/api/state*", lambda route: held.append(route))  # noqa: PLW0108
+    room.page.route("**/api/state*", hold)
     standing, shown = room.page.locator("iframe.standing"), room.page.locator("iframe.shown")
     title = shown.get_attribute("title") or ""
     room.page.get_by_role("radio", name="Bo").check()
@@ -179,9 +186,10 @@ def test_where_one_comes_from_stays_in_sight_till_the_next_place_is_drawn(room: 
     expect(standing).to_have_attribute("title", title)
     wait_until(asked, "it asks what there is")
     expect(standing).to_be_visible()
+    released = True
     for route in held:
         route.continue_()
-    room.page.unroute("**/api/state*")
     room.rest()
+    room.page.unroute("**/api/state*")
     expect(standing).to_have_count(0)
     expect(shown).to_have_attribute("title", re.compile("Bo"))
