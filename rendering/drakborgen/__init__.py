@@ -153,7 +153,9 @@ def order(seen: Observation, say: Say) -> Picture | None:
     asked = next((one for one in seen.ask if one.kind == "act" or _is_page(view, one)), None)
     if asked is None or asked.seat not in view.heroes or is_below(view.heroes[asked.seat].at):
         return None
-    return _picture(draw_order(view, asked, names), cut(alt_order(view, asked, names)))
+    ordered = [one.entries for one in seen.orders if (one.seat, one.kind) == (asked.seat, FIGHT) and one.entries]
+    fight = next((entry for entries in ordered for entry in entries if entry.picks), None)
+    return _picture(draw_order(view, asked, names, fight), cut(alt_order(view, asked, names, fight)))
 
 
 def _is_page(view: CastleView, asked: Decision) -> bool:

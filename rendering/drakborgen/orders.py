@@ -8,7 +8,7 @@ from typing import Final
 
 from PIL import Image
 
-from engines.core import Decision, Seat, Text, text
+from engines.core import Decision, Preference, Seat, Text, text
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, DOWN, SQUARES, STEPS, coordinates, square
 from engines.drakborgen.view.looking import CastleView, HeroView, TileView
@@ -56,10 +56,13 @@ _SIGNS: Final = {
     "picks": "lock", "stands": "wait",
 }  # fmt: skip
 """The sign of an action or of an answer."""
+_THROWS: Final = {"random": "wand", "left": "flee", "right": "flee", "stay": "wait"}
+"""The sign of a throw that is no thing and no aspect."""
 
 
-def draw_order(view: CastleView, asked: Decision, names: Names) -> Image.Image:
-    """The picture, 1280 x 1360, RGB, for a seat whose hero is above ground and decides."""
+def draw_order(view: CastleView, asked: Decision, names: Names, fight: Preference | None = None) -> Image.Image:
+    """The picture, 1280 x 1360, RGB, for a seat whose hero is above ground and decides. `fight`: what it has ordered
+    for its next fight."""
     hero = view.heroes[asked.seat]
     own = view.own.get(asked.seat)
     act = own.intent.act if own is not None and own.intent is not None else ""
@@ -77,7 +80,7 @@ def draw_order(view: CastleView, asked: Decision, names: Names) -> Image.Image:
     secret = names.label("order-secret")
     write_line(sheet, WIDTH - 118, _FLOOR + 66, secret, "italic", 36, SEPIA_LIGHT, 430, "rs", 24)
     if act:
-        _draw_boxes(sheet, view, hero, act, pages, names)
+        _draw_boxes(sheet, view, hero, act, pages, names, fight)
     else:
         _draw_choices(sheet, asked, names, _FLOOR + 104, foot - 116)
     return finished(sheet)
@@ -259,12 +262,15 @@ def _box(wide: int, high: int) -> Image.Image:
 
 
 def _draw_boxes(
-    sheet: Image.Image, view: CastleView, hero: HeroView, act: str, pages: dict[str, tuple[str, ...]], names: Names
-) -> None:
-    """The action, then the answers of its further pages, one box each, with arrows that say then."""
-    set_ = [(kind, picks) for kind, picks in pages.items() if picks][:2]
+    sheet: Image.Image, view: CastleView, hero: HeroView, act: str, pages: dict[str, tuple[str, ...]], names: Names,
+    fight: Preference | None,
+) -> None:  # fmt: skip
+    """The action, then the answers of its further pages and the throws of a fight, one box each, with arrows that say
+    then."""
+    set_ = [(kind, picks) for kind, picks in pages.items() if picks][: 2 if fight is None else 1]
+    boxes = 1 + len(set_) + (fight is not None)
     top, high = _FLOOR + 106, 278
-    wide = (WIDTH - 92 - 60 * len(set_)) // (1 + len(set_))
+    wide = (WIDTH - 92 - 60 * (boxes - 1)) // boxes
     said = [_act_words(view, hero, act, names)]
     lay(sheet, _box(wide, high), 46, top)
     _draw_act(sheet, view, hero, act, names, 46 + wide // 2, top, wide)
@@ -282,10 +288,52 @@ def _draw_boxes(
             centred(sheet, icon(sign, 56 if len(words) < 3 else 44), x + 68, y + 4)
             write_line(sheet, x + 124, y + 18, told, "numeral", 42, SEPIA, wide - 140, least=24)
         said.append(f"{heading}: {', '.join(words)}")
+    if fight is not None:
+        x = 46 + (boxes - 1) * (wide + 60)
+        lay(sheet, _then(), x - 60, top + high // 2 - 34)
+        lay(sheet, _box(wide, high), x, top)
+        _draw_fight(sheet, fight, names, x, top, wide)
+        said.append(_fight_words(fight, names))
     lines, points = paragraph("; ".join(said), "numeral", 42, WIDTH - 120, 2, 26)
     for row, line in enumerate(lines):
         y = top + high + 62 + row * (points + 10)
         write_line(sheet, WIDTH / 2, y, line, "numeral", points, SEPIA, WIDTH - 110, "ms", 20)
+
+
+def _draw_fight(sheet: Image.Image, fight: Preference, names: Names, left: int, top: int, wide: int) -> None:
+    """The first throws of a fight, each with its sign, and when the hero flees or is asked again."""
+    heading = names.label("order-page", kind="fight")
+    write_line(sheet, left + 24, top + 54, heading, "italic", 38, MADDER_DARK, wide - 48, least=24)
+    sheet.paste(GOLD_DARK, (left + 24, top + 72, left + wide - 24, top + 75))
+    throws, kind, limit = _parts(fight)
+    fit = (wide - 32 - 26 * bool(kind)) // 106 - bool(kind)
+    for k, throw in enumerate(throws[:fit]):
+        x = left + 20 + 106 * k
+        lay(sheet, _box(98, 110), x, top + 92)
+        centred(sheet, icon(_THROWS.get(throw, throw), 72), x + 49, top + 147)
+        told = names.say(Text(f"fight-{throw}")) if k < fit - 1 or len(throws) <= fit else "…"
+        write_line(sheet, x + 49, top + 244, told, "numeral", 32, SEPIA, 104, "ms", 18)
+    if kind:
+        when = names.label("order-stance", kind=kind, limit=limit)
+        x = left + 20 + 106 * min(fit, len(throws)) + 66
+        sheet.paste(GOLD_DARK, (x - 62, top + 92, x - 59, top + 252))
+        centred(sheet, icon("flee" if kind == "flee" else "wait", 84), x + 4, top + 147)
+        write_line(sheet, x + 4, top + 244, when, "numeral", 32, SEPIA, 104, "ms", 18)
+
+
+def _fight_words(fight: Preference, names: Names) -> str:
+    """``fight: rock, rock, flee at 3``."""
+    throws, kind, limit = _parts(fight)
+    told = [names.say(Text(f"fight-{throw}")).lower() for throw in throws]
+    when = [names.label("order-stance", kind=kind, limit=limit)] if kind else []
+    return f"{names.label('order-page', kind='fight')}: {', '.join([*told, *when])}"
+
+
+def _parts(fight: Preference) -> tuple[list[str], str, int]:
+    """The throws of an order; ``flee`` or ``stop`` and at how many points, or an empty word."""
+    stance = next((pick for pick in fight.picks if pick.startswith(("flee.", "stop."))), "")
+    kind, _, limit = stance.partition(".")
+    return [pick for pick in fight.picks if "." not in pick], kind, int(limit or 0)
 
 
 def _draw_act(
@@ -334,11 +382,12 @@ def _then() -> Image.Image:
     return knife.finish()
 
 
-def alt_order(view: CastleView, asked: Decision, names: Names) -> list[str]:
+def alt_order(view: CastleView, asked: Decision, names: Names, fight: Preference | None = None) -> list[str]:
     """What the picture shows, in sentences."""
     hero, own = view.heroes[asked.seat], view.own.get(asked.seat)
     act = own.intent.act if own is not None and own.intent is not None else ""
-    told = names.label("alt-order", order=_act_words(view, hero, act, names)) if act else names.label("alt-no-order")
+    said = [_act_words(view, hero, act, names), *([] if fight is None else [_fight_words(fight, names)])]
+    told = names.label("alt-order", order="; ".join(said)) if act else names.label("alt-no-order")
     ways = [
         names.say(text("picture-alt-exit", number=k, side=Text(f"on-{one.key}"), place=names.square(one.to)))
         for k, one in enumerate(exits_from(view, hero.at), 1)

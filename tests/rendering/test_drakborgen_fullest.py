@@ -9,7 +9,8 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from engines.core import Observation, Seat, observe
+from engines.core import Observation, Order, Preference, Seat, observe
+from engines.core.preferences import write
 from engines.drakborgen import engine
 from engines.drakborgen.components import CARDS, HEROES, TILES
 from engines.drakborgen.geography import CHAMBER_SQUARES, SQUARES, TOWER_SIDES
@@ -110,3 +111,17 @@ def test_the_order_is_its_seat_s_alone() -> None:
     assert before.data != after.data
     assert "waits" in after.alt.lower()
     assert drakborgen.order(observe(engine, board.state, frozenset({H2})), SAY) == other
+
+
+def test_throws_that_are_ordered_stand_beside_the_action() -> None:
+    """A17: secret, and a box of the order."""
+    board = Board({H1: ("rohan", "f7"), H2: ("iril", "m10")}, tiles={"f7": ("room-new", 0)}).begin()
+    board.play(H1, "wait")
+    before = drakborgen.order(observe(engine, board.state, frozenset({H1})), SAY)
+    write(board.state, Order(H1, "fight", (Preference("fight", ("rock", "rock", "paper", "flee.3")),)))
+    after = drakborgen.order(observe(engine, board.state, frozenset({H1})), SAY)
+    assert before is not None
+    assert after is not None
+    assert before.data != after.data
+    small(after)
+    assert "fight: rock, rock, paper, flee at 3." in after.alt

@@ -594,7 +594,15 @@ picture-order-page = { $kind ->
     [volunteer] at the door
     [together] hand in hand
     [on] then on
+    [fight] fight
    *[other] also
+}
+picture-order-stance = { $kind ->
+    [flee] flee { $limit ->
+        [99] at once
+       *[other] at { $limit }
+    }
+   *[stop] ask at { $limit }
 }
 picture-alt-order = Your order: { $order }.
 picture-alt-no-order = No order yet.
