@@ -29,15 +29,18 @@ from engines.core import (
     Entry,
     Event,
     IllegalAction,
+    Order,
     Record,
     Stepped,
     Text,
     Undo,
     Viewer,
     Who,
+    beside,
     get,
     joint,
     look,
+    order,
     player,
     step,
     step_default,
@@ -52,6 +55,8 @@ from engines.core.record import check_picks, decisions, default_action
 
 WHIMS = 1 << 64
 """The number of different whims a computer player may have."""
+MOST_BESIDE = 12
+"""The most things that a computer player does before it answers a question."""
 
 
 class Moves:
@@ -190,11 +195,18 @@ class Moves:
             record, next_ = stepped.record, following
 
     async def act_computer(self, number: int, decision: str) -> None:
-        """A computer player answers, thinking outside the transaction. Nothing happens if the question is settled."""
+        """A computer player answers, after what it does beside that. Nothing happens if the question is settled."""
+        for may_beside in (*[True] * MOST_BESIDE, False):
+            if not await self._computes(number, decision, may_beside):
+                return
+
+    async def _computes(self, number: int, decision: str, may_beside: bool) -> bool:
+        """A computer player thinks, outside the transaction, and does one thing: True if it was none that answers its
+        question."""
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)
         if match.status != "running":
-            return
+            return False
         engine = get(match.game)
         try:
             async with self._core.store.read() as tx:
@@ -203,29 +215,34 @@ class Moves:
                 full = look(engine, record, frozenset(record.seats))
                 asked = next((one for one in full.ask if one.id == decision and not one.optional), None)
                 if asked is None:
-                    return
-                picks = await asyncio.to_thread(computer_picks, match, record, asked)
+                    return False
+                chosen = await asyncio.to_thread(computer_entry, match, record, asked, may_beside)
         except RulesBroke as error:
             await self._core.freeze(number, error)
-            return
+            return False
 
-        async def answer(tx: Transaction, match: Match) -> None:
+        async def does(tx: Transaction, match: Match) -> bool:
             if match.status != "running":
-                return  # it ended while the computer thought
+                return False  # it ended while the computer thought
             if any(occupant.seat == asked.seat and occupant.person for occupant in await tx.seats.occupants(match.id)):
-                return  # somebody sits there by now
+                return False  # somebody sits there by now
             record = await self._core.record(tx, match)
             with rules():
                 if all(one.id != asked.id or one.optional for one in decisions(engine, record)):
-                    return
+                    return False
+            entry = chosen or default_action(asked, Dice(match.key, dict(record.counters)))
+            is_beside = isinstance(entry, Order) or entry.decision != asked.id
             try:
                 with rules():
-                    stepped = step(engine, record, match.key, _chosen(match, record, asked, picks))
+                    stepped = _entered(engine, record, match.key, entry)
             except IllegalAction as error:
+                if is_beside:
+                    return True  # an offer that is gone by now
                 raise RulesBroke from error  # silently dropped, it would leave the table waiting for ever
             await self.commit(tx, match, record, stepped, None)
+            return is_beside
 
-        await self._core.transact(number, answer)
+        return bool(await self._core.transact(number, does))
 
     async def undo(self, number: int, person: int, answer: str = "") -> None:
         """Take one's answer to the question `answer` back, or one's last, where nothing was learnt by it. Raises
@@ -334,23 +351,24 @@ def _ending(
     return [one for one in waited if ends_with(match, one, (asked,), occupants) is not None]
 
 
-def computer_picks(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:
-    """The picks of a computer player; None if the game has none. Where it does not care it follows the match's secret
-    key: nobody foresees it, and anybody who has the key can check it."""
-    choose = player(match.game, match.computers)
+def computer_entry(match: Match, record: Record, asked: Decision, may_beside: bool) -> Action | Order | None:
+    """The answer of a computer player to a question, or what it does before; None if the game has no computer player.
+    Where it does not care it follows the match's secret key: nobody foresees it, and anybody who has the key can check
+    it."""
+    choose, does = player(match.game, match.computers), beside(match.game, match.computers)
     if choose is None:
         return None
     seen = look(get(match.game), record, frozenset({asked.seat}))
-    first = (asked, *(other for other in seen.ask if other.id != asked.id))
+    seen = replace(seen, ask=(asked, *(other for other in seen.ask if other.id != asked.id)))
     whim = Dice(match.key).below(f"computer/{asked.id}", WHIMS)
-    return choose(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
+    more = does(seen, random.Random(whim)) if does and may_beside else None  # noqa: S311 (not dice)
+    if more is not None:
+        return more
+    return Action(asked.seat, asked.id, choose(seen, random.Random(whim)))  # noqa: S311 (not dice)
 
 
-def _chosen(match: Match, record: Record, asked: Decision, picks: tuple[str, ...] | None) -> Action:
-    """The picks of a computer as an answer; in a game that has no computer player the default."""
-    if picks is None:
-        return default_action(asked, Dice(match.key, dict(record.counters)))
-    return Action(asked.seat, asked.id, picks)
+def _entered(engine: Engine[Any], record: Record, key: bytes, entry: Action | Order) -> Stepped:
+    return order(engine, record, key, entry) if isinstance(entry, Order) else step(engine, record, key, entry)
 
 
 def _given(match: Match, entries: Sequence[Entry], back: Entry) -> list[int]:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from msgspec import Struct
 
 from bot.matches.core import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules
-from bot.matches.moves import computer_picks
+from bot.matches.moves import computer_entry
 from bot.matches.rewinds import AnsweredMeanwhile, Rewinds
 from bot.matches.views import named
 from bot.refusal import Refusal
@@ -139,7 +139,8 @@ def _rehearse(match: Match, record: Record, occupants: Sequence[Occupant]) -> No
     for asked in seen.ask:
         step_default(engine, record, match.key, asked.id)
         if asked.seat in computers:
-            computer_picks(match, record, asked)
+            for may_beside in (True, False):
+                computer_entry(match, record, asked, may_beside)
 
 
 def _computers(occupants: Sequence[Occupant]) -> set[Seat]:

@@ -15,7 +15,7 @@ from bot.ui.moments import moment_of
 from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
-from engines.core import Text, Who, text
+from engines.core import Text, Who, strengths, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
@@ -194,7 +194,10 @@ def _look(say: words.Say, verb: str, sign: str | None, number: int) -> Part:
 
 
 def _foot(perspective: Perspective, say: words.Say) -> str:
-    return f"{say(text('game-title'))} · {say(text('table', number=perspective.match.id))}"
+    told = f"{say(text('game-title'))} · {say(text('table', number=perspective.match.id))}"
+    if all(occupant.person for occupant in perspective.occupants) or len(strengths(perspective.match.game)) < 2:
+        return told
+    return f"{told} · {say(text('computers-play', strength=text(f'strength-{perspective.match.computers}.word')))}"
 
 
 def _over(perspective: Perspective, say: words.Say) -> list[Part]:

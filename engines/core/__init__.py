@@ -30,7 +30,7 @@ from engines.core.record import (
     undo,
     undoable,
 )
-from engines.core.registry import STRENGTHS, STRONG, Player, Strength, games, get, player, strengths
+from engines.core.registry import STRENGTHS, STRONG, Beside, Player, Strength, beside, games, get, player, strengths
 from engines.core.types import (
     HOST,
     PUBLIC,
@@ -64,10 +64,11 @@ from engines.core.types import (
 
 __all__ = [
     "HOST", "PUBLIC", "ROUNDS", "SET_UP", "STRENGTHS", "STRONG", "Action", "AnyEngine", "BadData", "BadOption",
-    "Choice", "Clause", "Decision", "Deck", "Dice", "Engine", "EngineError", "Entry", "Event", "Figure", "GameTurn",
+    "Beside", "Choice", "Clause", "Decision", "Deck", "Dice", "Engine", "EngineError", "Entry", "Event", "Figure",
+    "GameTurn",
     "IllegalAction", "Meta", "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Player", "Playout",
     "Preference", "Random", "Record", "Rewind", "Seat", "Stepped", "Strength", "Text", "Undo", "UnknownGame", "View",
-    "Viewer", "Who", "any_picks", "asked_jointly", "at_random", "awaited", "bare", "commitment", "decisions",
+    "Viewer", "Who", "any_picks", "asked_jointly", "at_random", "awaited", "bare", "beside", "commitment", "decisions",
     "default_action", "effective", "erring", "fingerprint", "games", "get", "in_public", "joint", "knows_more", "look",
     "look_back", "may_undo", "new_key", "observe", "order", "player", "playout", "replay", "rewind", "sealed",
     "sitting", "start", "step", "step_default", "step_jointly", "still_told", "strengths", "text", "thread_of", "told",

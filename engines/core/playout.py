@@ -12,17 +12,18 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.forms import BACK, CHANGE
 from engines.core.observe import observe
+from engines.core.preferences import check_order, write
 from engines.core.record import check_picks, default_action
-from engines.core.registry import Player
+from engines.core.registry import Beside, Player
 from engines.core.sequences import goes_on, steps
-from engines.core.types import HOST, Action, Decision, Engine, Observation, Orderable, Outcome, Seat
+from engines.core.types import HOST, Action, Decision, Engine, Observation, Order, Orderable, Outcome, Seat
 
 STRAY = 0.1
 """The chance that a random player chooses among all open questions, not only those that must be answered."""
 
 
 class Playout(Struct, frozen=True):
-    """A match played to its end, or to the bound; in that case `outcome` is None."""
+    """A match played to its end, or to the bound; in that case `outcome` is None. `actions` are without orders."""
 
     outcome: Outcome | None
     actions: tuple[Action, ...]
@@ -37,11 +38,13 @@ def playout(
     choose: Player | None,
     rng: Random,
     bound: int | None = None,
+    beside: Beside | None = None,
 ) -> Playout:
     """Play a match. `choose` answers for every seat; without it every answer is the default.
 
     The table's own questions (`HOST`) always take their default. Players answer the questions that must be answered, in
-    order; `at_random` answers in any order and now and then an optional question. Raises `IllegalAction` if `choose`
+    order, and before that do what `beside` says; `at_random` answers in any order and now and then an optional
+    question. Raises `IllegalAction` if `choose`
     breaks the rules.
     """
     dice = Dice(key)
@@ -57,11 +60,30 @@ def playout(
         elif choose is at_random:
             action = Action(asked.seat, asked.id, any_picks(asked, rng))
         else:
-            action = Action(asked.seat, asked.id, choose(observe(engine, state, frozenset({asked.seat})), rng))
+            seen = observe(engine, state, frozenset({asked.seat}))
+            more = beside(seen, rng) if beside is not None else None
+            if more is not None:
+                _beside(engine, state, pending, more, dice)
+                actions += [more] if isinstance(more, Action) else []
+                continue
+            action = Action(asked.seat, asked.id, choose(seen, rng))
             check_picks(asked, action.picks)
         engine.apply(state, action, dice)
         actions.append(action)
     return Playout(engine.outcome(state), tuple(actions), state)
+
+
+def _beside(
+    engine: Engine[Any], state: Any, pending: Sequence[Decision], more: Action | Order, dice: Dice
+) -> None:  # fmt: skip
+    """Carry out what a player does before it answers."""
+    if isinstance(more, Order):
+        check_order(state, engine.orderable(state, more.seat), more)
+        write(state, more)
+        engine.settle(state, more, dice)
+        return
+    check_picks(next(asked for asked in pending if asked.id == more.decision), more.picks)
+    engine.apply(state, more, dice)
 
 
 def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:

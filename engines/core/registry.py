@@ -13,10 +13,14 @@ from typing import Any, Final, Literal
 
 import engines
 from engines.core.errors import UnknownGame
-from engines.core.types import Engine, Observation
+from engines.core.types import Action, Engine, Observation, Order
 
 Player = Callable[[Observation, Random], tuple[str, ...]]
 """A computer player: returns picks for the first decision of an observation, and sees no more than a person would."""
+
+Beside = Callable[[Observation, Random], Action | Order | None]
+"""What a computer player does of its own accord before it answers: one of its optional questions, such as an offer, or
+an order; None when there is nothing more. It sees no more than a person would."""
 
 Strength = Literal["easy", "normal", "strong"]
 STRENGTHS: Final[tuple[Strength, ...]] = ("easy", "normal", "strong")
@@ -25,12 +29,18 @@ STRONG: Final[Strength] = "strong"
 
 _known: dict[str, Engine[Any]] = {}
 _players: dict[str, dict[Strength, Player]] = {}
+_beside: dict[str, Mapping[Strength, Beside]] = {}
 
 
-def register(engine: Engine[Any], player: Player | None, weaker: Mapping[Strength, Player] | None = None) -> None:
+def register(
+    engine: Engine[Any], player: Player | None, weaker: Mapping[Strength, Player] | None = None,
+    beside: Mapping[Strength, Beside] | None = None,
+) -> None:  # fmt: skip
     """Add a game by hand, as tests do with games of their own: `player` is its strong computer player."""
+    unregister(engine.meta.id)
     _known[engine.meta.id] = engine
-    _players.pop(engine.meta.id, None)
+    if beside is not None:
+        _beside[engine.meta.id] = beside
     if player is not None:
         _players[engine.meta.id] = {**(weaker or {}), STRONG: player}
 
@@ -39,6 +49,7 @@ def unregister(game: str) -> None:
     """Remove a game added with `register`."""
     _known.pop(game, None)
     _players.pop(game, None)
+    _beside.pop(game, None)
 
 
 def home(game: str) -> str:
@@ -55,7 +66,8 @@ def _discover() -> None:
         if hasattr(package, "engine"):
             thinks = importlib.util.find_spec(f"engines.{module.name}.player") is not None
             players = importlib.import_module(f"engines.{module.name}.player") if thinks else None
-            register(package.engine, getattr(players, "choose", None), getattr(players, "WEAKER", None))
+            choose, weaker, beside = (getattr(players, name, None) for name in ("choose", "WEAKER", "BESIDE"))
+            register(package.engine, choose, weaker, beside)
 
 
 def games() -> tuple[str, ...]:
@@ -79,6 +91,13 @@ def player(game: str, strength: Strength = STRONG) -> Player | None:
     get(game)
     players = _players.get(game, {})
     return players.get(strength) or players.get(STRONG)
+
+
+def beside(game: str, strength: Strength = STRONG) -> Beside | None:
+    """What the computer player of that strength (see `player`) does before it answers; None if it only answers. Raises
+    `UnknownGame`."""
+    plays = strength if strength in strengths(game) else STRONG
+    return _beside.get(game, {}).get(plays)
 
 
 def strengths(game: str) -> tuple[Strength, ...]:

@@ -7,10 +7,11 @@ from random import Random
 from typing import Final
 
 from engines.core.playout import any_picks
-from engines.core.registry import Player, Strength
+from engines.core.registry import Beside, Player, Strength
 from engines.core.types import Observation
 from engines.core.types import Random as Drawn
 from engines.drakborgen.computer import answers, encounters
+from engines.drakborgen.computer.beside import beside
 from engines.drakborgen.computer.choosing import act
 from engines.drakborgen.computer.fire import flee
 from engines.drakborgen.computer.knowledge import Moment, Picks
@@ -80,10 +81,11 @@ WHIMSICAL: Final = frozenset({"act", "monster", "container", "hero", "ring", "ba
 
 def _whim(moment: Moment) -> Picks:
     """Something plausible by chance: nothing of which a question warns."""
-    options = tuple(one for one in moment.asked.options if one.warning is None and one.key != "back")
+    options = tuple(one for one in moment.asked.options if one.warning is None and one.key not in ("back", "leave"))
     if not options:
         return any_picks(moment.asked, moment.rng)
     return (moment.rng.choice(options).key,)
 
 
 WEAKER: Final[dict[Strength, Player]] = {"easy": partial(choose, skill=EASY), "normal": partial(choose, skill=NORMAL)}
+BESIDE: Final[dict[Strength, Beside]] = {"strong": beside}

@@ -298,6 +298,30 @@ class OneHand(Toy):
         return tuple(replace(one, seat=B) for one in super().pending(state))
 
 
+async def test_a_computer_acts_of_its_own_accord_before_it_answers(hall: Room) -> None:
+    """It takes an offer, then answers; what is gone by then leaves the answer as it is."""
+
+    def player(seen: Observation, rng: random.Random) -> tuple[str, ...]:
+        return ("x", "z") if seen.ask[0].least == 2 else ("both",)
+
+    def beside(seen: Observation, rng: random.Random) -> Action | None:
+        other = next((one for one in seen.ask[1:] if one.id == "2.vote-a" and not one.optional), None)
+        return Action(B, other.id, ("x", "y")) if other is not None else None
+
+    registry.register(OneHand(), player, beside={"strong": beside})
+    try:
+        number = await hall.table("toy", ADA, computers=1)
+        await hall.matches.moves.act_computer(number, "1.use.u1")
+        await hall.matches.moves.act_computer(number, "2.vote-b")
+        assert (await hall.log(number))[-2:] == [Action(B, "2.vote-a", ("x", "y")), Action(B, "2.vote-b", ("x", "z"))]
+        registry.register(OneHand(), player, beside={"strong": lambda seen, rng: Action(B, "gone", ("x",))})
+        number = await hall.table("toy", ADA, computers=1)
+        await hall.matches.moves.act_computer(number, "1.use.u1")
+        assert (await hall.log(number))[-1] == Action(B, "1.use.u1", ("both",))
+    finally:
+        registry.unregister("toy")
+
+
 async def test_a_computer_that_is_asked_two_things_at_once_answers_both(hall: Room) -> None:
     def player(seen: Observation, rng: random.Random) -> tuple[str, ...]:
         asked = seen.ask[0]

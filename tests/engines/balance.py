@@ -56,8 +56,13 @@ def share(part: int, of: int) -> str:
     """A share with its sampling error, at 95 %."""
     if not of:
         return "–"
+    return f"{part / of:.0%} ± {100 * error(part, of):.0f}"
+
+
+def error(part: int, of: int) -> float:
+    """The sampling error of a share, at 95 %."""
     odds = part / of
-    return f"{odds:.0%} ± {100 * 1.96 * math.sqrt(odds * (1 - odds) / of):.0f}"
+    return 1.96 * math.sqrt(odds * (1 - odds) / of)
 
 
 def report(doc: str | None, tables: Callable[[int, Executor], Iterable[str]], usual: int) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.components import HEROES as SHEETS
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import Plan
 from engines.drakborgen.geography import beyond, square_of
@@ -51,7 +50,7 @@ def barred(moment: Moment, plan: Plan) -> Picks:
     for how in ("key", "force"):
         if how in keys:
             return (how,)
-    picks = plan.legs.clever if "lockpick" in _abilities(moment) else plan.legs.clever**2
+    picks = plan.legs.lock
     draft = moment.own.intent
     goes = draft.act if draft is not None else ""
     others = {key: _worth(moment, plan, key.removeprefix("then.")) for key in keys if key.startswith("then.go.")}
@@ -66,17 +65,12 @@ def barred(moment: Moment, plan: Plan) -> Picks:
     return ("then.search",)
 
 
-def _abilities(moment: Moment) -> list[str]:
-    return [one.id for one in SHEETS[moment.hero.id].abilities]
-
-
 def _worth(moment: Moment, plan: Plan, act: str) -> float:
     verb, _, exit_ = act.partition(".")
     one = way(moment.castle, moment.hero.at, exit_) if verb in ("go", "push") else None
     if one is None:
         return 0.0
-    rounds, peril = plan.legs.step(moment.hero.at, one, moment.hero.side)
-    return (1 - peril) * plan.worth(one.to, max(rounds, 0.2), moment.hero.kp, plan.gold)
+    return plan.through(moment.hero.at, one, moment.hero.side, moment.hero.kp)
 
 
 def on(moment: Moment, plan: Plan) -> Picks:
@@ -93,8 +87,7 @@ def on(moment: Moment, plan: Plan) -> Picks:
         one = way(moment.castle, place, key) if len(key) == 1 else None
         if one is None:
             return 0.1
-        rounds, peril = plan.legs.step(place, one)
-        return (1 - peril) * plan.worth(one.to, rounds, moment.hero.kp, plan.gold)
+        return plan.through(place, one, None, moment.hero.kp)
 
     return (max(keys, key=worth),)
 

@@ -30,7 +30,7 @@ FOUND: Final = {"search": 22.0, "search.two": 44.0, "search.ring": 150.0, "open"
 PERIL: Final = {"search": 0.4, "search.two": 0.9, "search.ring": 0.1, "open": 0.3}
 """The KP that it costs on average."""
 IN_NEED: Final = (
-    "leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic",
+    "leave", "up", "climb", "search", "go", "push", "tear", "grope", "ring", "rune", "walk", "down", "read", "magic",
 )  # fmt: skip
 """The actions of a hero who has no way left, in the order in which they are tried."""
 LED: Final = 5
@@ -114,10 +114,15 @@ class Choosing:
         one = way(self.moment.castle, self.hero.at, exit_)
         if one is None:
             return 0.0
-        if one.to == CHAMBER:
-            return self._enter_chamber(*self.plan.legs.step(self.hero.at, one, self.hero.side))
-        rounds, peril = self.plan.legs.step(self.hero.at, one, None if self.hero.stuck else self.hero.side)
-        return (1 - peril) * self._at(one.to, max(rounds, 0.2))
+        if is_tower(one.to) and self.gold:
+            rounds, peril = self.plan.legs.step(self.hero.at, one, self._side)
+            return (1 - peril) * self._at(one.to, max(rounds, 0.2))
+        return self.plan.through(self.hero.at, one, self._side, self.kp)
+
+    @property
+    def _side(self) -> str | None:
+        """The exit by which nothing hinders the hero."""
+        return None if self.hero.stuck else self.hero.side
 
     def _enter_chamber(self, rounds: float, peril: float) -> float:
         if not self.plan.may_rob:
@@ -144,8 +149,8 @@ class Choosing:
 
     def _leap(self, target: str) -> float:
         """The teleport ring (DB-34.24, DB-22): of twelve throws eight lead in a direction of chance, and into the outer
-        wall."""
-        if is_below(self.hero.at):
+        wall, or out of the castle: nobody leaves a tower so with nothing."""
+        if is_below(self.hero.at) or (is_tower(self.hero.at) and not self.gold):
             return 0.0
         return sum((LED if one == target else 1) * self._flung(one) for one in DIRECTIONS) / (len(DIRECTIONS) + LED - 1)
 
@@ -160,7 +165,7 @@ class Choosing:
         place = square(*at)
         if place in CHAMBER_SQUARES:
             return self._enter_chamber(1.0, 0.0)
-        return self._at(place, 1.0) if place else self.plan.prize(self.gold)
+        return self._at(place, 1.0) if place else self.plan.prize(self.gold) * (self.gold > 0)
 
     def _conjures(self, direction: str) -> float:
         """One square by magic, which takes a Mind check (DB-34.25)."""

@@ -8,11 +8,12 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from engines.drakborgen.components import BOARD
-from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment
+from engines.drakborgen.components import BOARD, HEROES, thing
+from engines.drakborgen.computer.knowledge import CARD_WORTH, Moment, draws_cards
 from engines.drakborgen.computer.sunlight import in_time
 from engines.drakborgen.computer.ways import CARD_PERIL, NONE, UNKNOWN, Field, Legs, Trip
 from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
+from engines.drakborgen.rules.passages import Way
 
 ALIVE: Final = 60
 """The gold that it is worth to get out at all."""
@@ -70,7 +71,7 @@ class Skill(Struct, frozen=True):
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.2, cunning=False, daring=7, calm=0.8)
+NORMAL: Final = Skill(careful=False, greed=0, whim=0.3, cunning=False, calm=0.8)
 EASY: Final = Skill(
     careful=False,
     odds=False,
@@ -112,8 +113,12 @@ class Plan:
     def _legs(self, unknown: tuple[float, float]) -> Legs:
         return Legs(
             self.moment.castle, self.hero.aspects, self.hero.treasure, careful=self.skill.careful,
-            safe=self.moment.has_ring("fall-protection"), unknown=unknown,
+            safe=self.moment.has_ring("fall-protection"), unknown=unknown, means=self._means(),
         )  # fmt: skip
+
+    def _means(self) -> set[str]:
+        """The abilities and things of the hero that may open a lock."""
+        return {*(one.id for one in HEROES[self.hero.id].abilities), *(thing(one).item for one in self.hero.things)}
 
     @cached_property
     def outward(self) -> Field:
@@ -174,9 +179,15 @@ class Plan:
         home = self.home(place)
         total = 0.0
         for pace, odds in PACES:
-            trip = Trip(0, there.rounds * pace, there.peril * pace)
+            trip = self._at_pace(there, pace)
             total += odds * max(turns, self.enter(spent + trip.rounds, trip, home, kp, gold))
         return total
+
+    def _at_pace(self, trip: Trip, pace: float) -> Trip:
+        """A way of which the unknown squares cost more or less than was reckoned."""
+        rounds, peril = self.legs.unknown
+        more = (pace - 1) * trip.unknown
+        return Trip(0, max(1.0, trip.rounds + more * rounds), max(0.0, trip.peril + more * peril))
 
     def enter(self, spent: float, there: Trip, home: Trip | None, kp: float, gold: float) -> float:
         """The worth of coming into the chamber after so many rounds: two cards, and the dragon may wake."""
@@ -220,10 +231,22 @@ class Plan:
             return out
         return max(out, self.rob(place, spent, kp, gold), self.roam(place, spent, kp, gold))
 
+    def through(self, place: str, one: Way, side: str | None, kp: float) -> float:
+        """The worth of going out of a place, where the hero has come in by `side`, by a way."""
+        rounds, peril = self.legs.step(place, one, side)
+        if one.to == CHAMBER:
+            if not self.may_rob:
+                return 0.0
+            there = max(rounds, 1.0)
+            return (1 - peril) * self.enter(there, Trip(0, there, 0), self.home(place), kp, self.gold)
+        return (1 - peril) * self.worth(one.to, max(rounds, 0.2), kp, self.gold)
+
     def roam(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of looking round for what lies about, and then out."""
         trip = self.outward.get(place)
-        if trip is None or not self.skill.roams:
+        castle = self.moment.castle
+        finds = not castle.is_known(place) or draws_cards(castle, place)
+        if trip is None or not finds or not self.skill.roams:
             return 0.0
 
         def after(rounds: int) -> float:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from heapq import heappop, heappush
 from typing import Final, NamedTuple
 
 from engines.drakborgen.computer.knowledge import draws_cards
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, SECOND, SIDES, TOWER_AT, beyond
+from engines.drakborgen.rules.obstacles.doors import lock_at
 from engines.drakborgen.rules.passages import Way, edges, neighbours, place_at, ways
 from engines.drakborgen.state import Castle
 
@@ -17,17 +18,24 @@ PERIL_WEIGHS: Final = 14.0
 """The rounds that certain death weighs as much as, in choosing a way."""
 UNKNOWN: Final = (1.8, 0.025)
 """The rounds that an unknown square costs, as some are dead ends, webs, rubble; and the odds that it kills at once."""
+LOCKED: Final = 4 / 14
+TRAPPED: Final = 3 / 14
+"""The odds that a Door card is a lock, or a trap, after which the door is as closed as before (DB-34.14)."""
+INSISTS: Final = 6.0
+"""The rounds after which a hero gives a lock up, and goes round."""
 CORRIDOR: Final = 0.05
 CARD_PERIL: Final = 0.012
 """The odds that a room that is entered kills at once."""
 
 
 class Trip(NamedTuple):
-    """A way: what it weighs, its rounds, and the logarithm of the odds that nothing on it kills at once."""
+    """A way: what it weighs, its rounds, the logarithm of the odds that nothing on it kills at once, and how many of
+    its squares are unknown."""
 
     weight: float
     rounds: float
     peril: float
+    unknown: int = 0
 
 
 KEPT: Final = 24
@@ -42,7 +50,7 @@ class Legs:
 
     def __init__(
         self, castle: Castle, aspects: Mapping[str, int], treasure: int, *, careful: bool, safe: bool,
-        unknown: tuple[float, float] = UNKNOWN,
+        unknown: tuple[float, float] = UNKNOWN, means: Collection[str] = (),
     ) -> None:  # fmt: skip
         self.castle, self.careful, self.safe, self.unknown = castle, careful, safe, unknown
         self.has_secrets = any(room.secret for room in castle.rooms.values())
@@ -50,33 +58,43 @@ class Legs:
         odds = {name: min(11, value) / 12 for name, value in aspects.items()}
         self.agile, self.strong, self.clever = odds["agility"], odds["strength"], odds["mind"]
         burden = treasure // 2 / 12
-        self.powers = self.agile, self.strong, self.clever, burden
         self.crosses = 1 - (1 - max(0.0, self.agile - burden)) * (1 - max(0.0, self.clever - burden))
-        lock = max(self.clever**2, 0.02)
-        self.door = 1 / (0.5 + 0.29 * lock) - 1
+        self.lock = self._lock(means)
+        self.door = (TRAPPED + LOCKED * (min(INSISTS, 1 / self.lock) - 1)) / (1 - TRAPPED)
         self.portcullis = 1 / max(self.strong**2, 0.02) - 1
+        self.powers = self.agile, self.strong, self.clever, burden, self.lock
         self.blind = self.cost(*unknown)
+
+    def _lock(self, means: Collection[str]) -> float:
+        """The odds that an attempt opens a lock, by the abilities and keys of a hero (DB-12.5 to DB-12.8)."""
+        if "master-key" in means:
+            return 1.0
+        odds = self.clever if "lockpick" in means else self.clever**2
+        return max(0.02, odds, self.strong**2 if "force-doors" in means else 0.0, 0.5 if "key" in means else 0.0)
 
     def step(self, frm: str, one: Way, side: str | None = None) -> tuple[float, float]:
         """The rounds and the peril of a step out of a place through an exit; `side` is the hero's own entrance there,
         if it stands there now."""
         rounds, peril = self._leaving(frm, one.exit == side)
         for bar in one.bars:
-            rounds += self.door if bar == "door" else self.portcullis
-            peril += 0.012 if bar == "door" else 0.0
+            if bar == "door" and lock_at(self.castle, frm, one) is not None:
+                rounds += 1 / self.lock - 1
+            else:
+                rounds += self.door if bar == "door" else self.portcullis
+                peril += 0.012 if bar == "door" else 0.0
         more, danger = self._entering(one.to)
         return rounds + more, peril + danger
 
     def _leaving(self, place: str, is_back: bool) -> tuple[float, float]:
         kind = self.castle.type_of(place)
         if kind == "dark":  # chance leads elsewhere, and back again
-            return 1.7 * (len(ways(self.castle, place)) - 1), 0.0
+            return 2.0 * (len(ways(self.castle, place)) - 1), 0.0
         if is_back:
             return 0.0, 0.0
         if kind == "rubble":
             return 1 / max(self.agile, 0.1) - 1, 0.0
         if kind == "web":
-            return min(12.0, 1 / max(self.strong**2, 0.02) - 1), 0.05
+            return min(20.0, 1 / max(self.strong**2, 0.02) - 1), 0.05
         if kind == "pit":
             return 0.0, 0.0 if self.safe else 1 - self.agile
         if kind == "bridge":
@@ -112,7 +130,9 @@ class Legs:
         return (
             castle.round <= castle.doors_open,
             tuple((at, tile.shape, tile.turn, tuple(tile.marks)) for at, tile in castle.tiles.items()),
-            tuple((at, tuple(room.secret)) for at, room in castle.rooms.items() if room.secret),
+            tuple(
+                (at, *room.secret, "", *room.locks) for at, room in castle.rooms.items() if room.secret or room.locks
+            ),
         )
 
     def _field(self, goals: Iterable[str]) -> Field:
@@ -125,10 +145,11 @@ class Legs:
             done[place] = trip
             if place == CHAMBER and trip.weight:
                 continue
-            weight, rounds, peril = trip
-            for before, (more, longer, danger) in self._into(place):
+            weight, rounds, peril, unknown = trip
+            unknown += place not in self.known
+            for before, (more, longer, danger, _) in self._into(place):
                 if before not in done:
-                    heappush(heap, (Trip(weight + more, rounds + longer, peril + danger), before))
+                    heappush(heap, (Trip(weight + more, rounds + longer, peril + danger, unknown), before))
         return done
 
     def _into(self, place: str) -> Iterator[tuple[str, Trip]]:

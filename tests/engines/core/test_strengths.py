@@ -8,7 +8,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from engines.core import STRENGTHS, Decision, Observation, Option, Seat, Text, View, erring, games, player, strengths
+from engines.core import (
+    STRENGTHS,
+    Decision,
+    Observation,
+    Option,
+    Seat,
+    Text,
+    View,
+    beside,
+    erring,
+    games,
+    player,
+    strengths,
+)
 from engines.core.playout import at_random
 
 OPTIONS = (
@@ -50,6 +63,12 @@ def test_every_game_has_three_strengths(game: str) -> None:
     assert strengths(game) == STRENGTHS
     assert len({player(game, one) for one in STRENGTHS}) == 3
     assert player(game) is player(game, "strong")
+
+
+def test_what_a_player_does_of_its_own_accord_belongs_to_its_strength() -> None:
+    assert beside("drakborgen", "strong") is not None
+    assert beside("drakborgen", "easy") is None
+    assert beside("draugr") is None
 
 
 def test_a_game_with_one_player_has_it_in_every_strength() -> None:

@@ -3,17 +3,18 @@ docs/rules/drakborgen/balance.md."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Executor
 from random import Random
-from statistics import mean
+from statistics import mean, stdev
 from typing import Final
 
 from msgspec import Struct
 
-from engines.core import STRENGTHS, Observation, Seat, playout
+from engines.core import STRENGTHS, Action, Observation, Order, Seat, playout
 from engines.drakborgen import engine as drakborgen
-from engines.drakborgen.player import WEAKER, choose
+from engines.drakborgen.player import BESIDE, WEAKER, choose
 from engines.drakborgen.rules import ending
 from engines.drakborgen.state import Castle
 from tests.engines import balance
@@ -49,8 +50,12 @@ def played(number: int, players: Mapping[Seat, str], options: Mapping[str, str])
             start[seat] = (hero.id, own.rings[0] if own.rings else "", hero.at)
         return picks
 
+    def beside(observation: Observation, rng: Random) -> Action | Order | None:
+        return BESIDE["strong"](observation, rng) if players[observation.ask[0].seat] == "strong" else None
+
     options = drakborgen.meta.options(options)
-    end: Castle = playout(drakborgen, tuple(players), balance.key_of(number), options, answers, Random(number)).state
+    key = balance.key_of(number)
+    end: Castle = playout(drakborgen, tuple(players), key, options, answers, Random(number), beside=beside).state
     return [_result(number, end, seat, players[seat], start.get(seat, ("", "", ""))) for seat in players]
 
 
@@ -73,9 +78,32 @@ def matches(
 
 
 def row(name: str, results: list[Result]) -> str:
-    gold, out = mean(one.gold for one in results), mean(one.out for one in results)
-    treasure = mean(one.treasure for one in results)
-    return f"| {name} | {len(results)} | {gold:.0f} | {out:.0%} | {treasure:.0%} |"
+    gold = [one.gold for one in results]
+    wide = 1.96 * stdev(gold) / math.sqrt(len(gold)) if len(gold) > 1 else max(gold)
+    out = balance.share(sum(one.out for one in results), len(results))
+    treasure = balance.share(sum(one.treasure for one in results), len(results))
+    return f"| {name} | {len(results)} | {mean(gold):.0f} ± {wide:.0f} | {out} | {treasure} |"
+
+
+LIMIT: Final = 0.1
+"""The survival by which no tower, seat or ring may decide."""
+FEW: Final = 20
+"""The fewest heroes from which anything is concluded."""
+
+
+def decides(results: list[Result], what: str) -> str:
+    """How far the survival of a hero, tower, seat or ring lies from that of the others: of the one that most surely
+    decides, and whether the difference is more than `LIMIT` beyond its sampling error."""
+    found = []
+    for key in {getattr(one, what) for one in results} - {""}:
+        mine = [one.out for one in results if getattr(one, what) == key]
+        others = [one.out for one in results if getattr(one, what) != key]
+        if min(len(mine), len(others)) >= FEW:
+            apart = mean(mine) - mean(others)
+            wide = math.hypot(balance.error(sum(mine), len(mine)), balance.error(sum(others), len(others)))
+            found.append((abs(apart) - wide, apart, wide, key))
+    surely, apart, wide, key = max(found, default=(0.0, 0.0, 1.0, "-"))
+    return f"| {what} | {key} | {100 * apart:+.0f} ± {100 * wide:.0f} | {'yes' if surely > LIMIT else 'no'} |"
 
 
 def by(results: list[Result], what: str) -> list[str]:
@@ -96,8 +124,8 @@ def against(strong: str, weak: str, count: int, pool: Executor | None = None) ->
         gold = {name: sum(r.gold for r in results if (r.match, r.player) == (number, name)) for name in (strong, weak)}
         won += gold[strong] > gold[weak]
         lost += gold[strong] < gold[weak]
-    share = won / max(1, won + lost)
-    return f"| {strong} against {weak} | {count} | {won} | {lost} | {count - won - lost} | {share:.0%} |"
+    share = balance.share(won, won + lost)
+    return f"| {strong} against {weak} | {count} | {won} | {lost} | {count - won - lost} | {share} |"
 
 
 def tables(count: int, pool: Executor) -> Iterable[str]:
@@ -105,7 +133,8 @@ def tables(count: int, pool: Executor) -> Iterable[str]:
     some = max(4, count // 4)
     yield "# Drakborgen: how the computers play, and how fair the castle is\n"
     yield f"Made by `python -m tests.engines.drakborgen.balance --matches {count}`. Matches of four, all by one player."
-    yield "Strong ones play all of them, the others a quarter. Gold is the mean of all heroes, dead ones with none.\n"
+    yield "Strong ones play all of them, others a quarter, pairs half. Gold is the mean of all heroes, dead ones with"
+    yield "none. Behind ± stands the sampling error at 95 %: what differs by less may be chance.\n"
     yield HEAD.format("player")
     strong = matches(count, lambda _: ["strong"] * 4, pool=pool)
     for name in ("random", "defaults", *STRENGTHS[:-1]):
@@ -114,7 +143,7 @@ def tables(count: int, pool: Executor) -> Iterable[str]:
     yield "\nTwo against two, in changing seats; the share is of the matches in which one pair brings out more.\n"
     yield "| | matches | won | lost | equal | share |\n| --- | ---: | ---: | ---: | ---: | ---: |"
     for one, other in (("strong", "normal"), ("normal", "easy"), ("easy", "random")):
-        yield against(one, other, some, pool)
+        yield against(one, other, max(4, count // 2), pool)
     yield "\nTogether and alone, strong players.\n"
     yield HEAD.format("mode")
     yield row("coop, four", matches(some, lambda _: ["strong"] * 4, {"mode": "coop"}, pool=pool))
@@ -125,6 +154,10 @@ def tables(count: int, pool: Executor) -> Iterable[str]:
         yield f"\nStrong players by {what}.\n"
         yield HEAD.format(what)
         yield from by(strong, what)
+    yield "\nWhose survival lies farthest from all others', in points, and whether that is surely more than 10.\n"
+    yield "| by | | apart | surely |\n| --- | --- | ---: | --- |"
+    for what in ("hero", "tower", "seat", "ring"):
+        yield decides(strong, what)
     yield "\nWhat became of the strong ones.\n"
     yield "| end | heroes |\n| --- | ---: |"
     ends = [one.end for one in strong]
