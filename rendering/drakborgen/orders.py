@@ -386,8 +386,10 @@ def alt_order(view: CastleView, asked: Decision, names: Names, fight: Preference
     """What the picture shows, in sentences."""
     hero, own = view.heroes[asked.seat], view.own.get(asked.seat)
     act = own.intent.act if own is not None and own.intent is not None else ""
-    said = [_act_words(view, hero, act, names), *([] if fight is None else [_fight_words(fight, names)])]
-    told = names.label("alt-order", order="; ".join(said)) if act else names.label("alt-no-order")
+    told = names.label("alt-no-order")
+    if act:
+        said = [_act_words(view, hero, act, names), *([] if fight is None else [_fight_words(fight, names)])]
+        told = names.label("alt-order", order="; ".join(said))
     ways = [
         names.say(text("picture-alt-exit", number=k, side=Text(f"on-{one.key}"), place=names.square(one.to)))
         for k, one in enumerate(exits_from(view, hero.at), 1)
