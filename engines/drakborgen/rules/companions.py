@@ -188,6 +188,7 @@ def run_back(table: Table[Castle]) -> None:
                 )
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
+                one.lost = one.at != hero.at  # flung to where its master comes down, it goes on with it (DB-25.2)
             elif one.lost and one.at != hero.at and not (one.going or is_below(one.at)):
                 if one.stuck:
                     tears_loose(table, seat, one)

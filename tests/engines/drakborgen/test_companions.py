@@ -212,6 +212,18 @@ def test_a_slave_goes_along_when_its_master_has_fled() -> None:
     assert not flung.hero(H1).companions
 
 
+def test_a_companion_that_comes_down_beside_its_master_goes_on_with_it() -> None:
+    """DB-25.2, DB-7.9: both were flung into the same corridor, by rolls of their own."""
+    one = board(loyal=True, tiles={"d3": ("corridor-n", 1)})
+    hero = one.hero(H1)
+    hero.going = hero.companions[0].going = "d3"
+    one.begin().play(H2, "wait")
+    while any(asked.seat == H1 and asked.kind == "on" for asked in one.engine.pending(one.state)):
+        one.default(H1)
+    assert hero.at != "d3"
+    assert hero.companions[0].at == hero.at
+
+
 def test_companions_draw_nothing() -> None:
     """DB-25.5: no tile and no card for a companion alone in another room."""
     one = board("e3", loyal=True)
