@@ -66,7 +66,7 @@ def gets(table: Table[Castle], seat: Seat, amulet: Amulet) -> None:
 
 def found(table: Table[Castle], _place: str, card: str, seat: Seat) -> None:
     """DB-34.11: a card says that the hero finds an amulet."""
-    objects.kept(table.state, card)
+    objects.kept(table.state, card, seat)
     table.push(FindsAmulet(deck="amulet", place=table.thread, seat=seat, by=card))
 
 

@@ -75,7 +75,7 @@ def check_treasure(table: Table[Castle], _place: str, card: str, seat: Seat) -> 
 
 
 def _keeps(table: Table[Castle], seat: Seat, card: str) -> None:
-    objects.kept(table.state, card)
+    objects.kept(table.state, card, seat)
     table.state.hero(seat).things.append(card)
     table.reveal("keeps-below", who=Who(seat), card=card_name(card), worth=thing(card).value_gm)
 

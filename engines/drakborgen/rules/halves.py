@@ -26,7 +26,7 @@ def half(table: Table[Castle], _place: str, card: str, seat: Seat) -> None:
     """DB-34.11: the hero keeps half an amulet, and tries it with each other half that it has, unless it waits by
     order."""
     castle = table.state
-    objects.kept(castle, card)
+    objects.kept(castle, card, seat)
     castle.hero(seat).things.append(card)
     table.reveal("half-found", who=Who(seat))
     if not any(entry.picks == (WAIT,) for entry in entries_of(castle, seat, ORDER)[:1]):

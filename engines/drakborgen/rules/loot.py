@@ -27,9 +27,6 @@ def item(table: Table[Castle], _place: str, card: str, seat: Seat) -> None:
     castle = table.state
     hero, gm = castle.hero(seat), thing(card).value_gm
     hero.things.append(card)
-    for walker in castle.heroes.values():
-        if card in walker.walked:
-            walker.walked.remove(card)
     if thing(card).item == "coins":
         story(table, "hoard" if deck_of(card) == "catacomb" else "coins", seat, gm=gm)
     else:
@@ -71,7 +68,7 @@ def takes(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     if not is_trophy(card):
         play(table, place, card, seat)
         return
-    objects.kept(table.state, card)
+    objects.kept(table.state, card, seat)
     table.state.hero(seat).things.append(card)
     table.tell("takes-trophy", who=Who(seat), worth=thing(card).value_gm)
 

@@ -53,10 +53,15 @@ def spend(hero: Hero, item: str) -> None:
     hero.spent.append(next(one for one in hero.things if thing(one).item == item and one not in hero.spent))
 
 
-def kept(castle: Castle, card: str) -> None:
-    """A Catacomb card that a hero keeps does not lie before the walkers any more (DB-23.9)."""
+def kept(castle: Castle, card: str, seat: Seat) -> None:
+    """A Catacomb card that a hero keeps does not lie before the walkers any more (DB-23.9): before itself, else before
+    one of those on its square, for whom it was drawn too; others may have walked to another of the same name."""
     deck, _, name = card.partition(".")
-    holder = next((hero for hero in castle.heroes.values() if deck == "catacomb" and name in hero.walked), None)
+    if deck != "catacomb":
+        return
+    own = castle.hero(seat)
+    holders = [own, *(hero for hero in castle.heroes.values() if hero is not own and hero.at == own.at)]
+    holder = next((hero for hero in holders if name in hero.walked), None)
     if holder is not None:
         holder.walked.remove(name)
 
@@ -156,7 +161,7 @@ def usual_throw(hero: Hero) -> Throw:
 def finds(table: Table[Castle], seat: Seat, what: str) -> None:
     """A hero has got a thing: a sword takes its usual throw, and the next form asks whether to change it."""
     castle = table.state
-    kept(castle, what)
+    kept(castle, what, seat)
     if thing(what).item == SWORD:
         hero = castle.hero(seat)
         hero.sword, hero.picks_throw = usual_throw(hero), True

@@ -10,7 +10,7 @@ from bot.words import speaker
 from engines.core import Seat
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import catacombs, creatures, hooks, places
+from engines.drakborgen.rules import catacombs, creatures, hooks, objects, places
 from engines.drakborgen.rules.tiles import draw, lay
 from engines.drakborgen.state import Monster
 from engines.drakborgen.view.names import place_name
@@ -495,3 +495,14 @@ def test_a_place_beyond_the_board_is_named_by_its_nearest_square() -> None:
     assert say(place_name("_10.-1")) == "Below, outside the walls, next to K1"
     assert say(place_name("_4.12")) == "Below, outside the walls, 3 squares from E10"
     assert say(place_name("_a1")) == "Below A1"
+
+
+def test_a_find_that_is_kept_lies_before_its_own_finder_no_more() -> None:
+    """DB-23.9, DB-34.17: there are two of that card; another walker, far away, has drawn the other."""
+    board = Board({H1: ("rohan", "_i6"), H2: ("iril", "_b3")})
+    for seat in (H1, H2):
+        board.state.decks["catacomb"].pile.remove("macabre-find")
+        board.hero(seat).walked.append("macabre-find")
+    objects.kept(board.state, "catacomb.macabre-find", H2)
+    assert board.hero(H1).walked == ["macabre-find"]
+    assert not board.hero(H2).walked

@@ -22,7 +22,7 @@ def catacomb_card(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
         th.discard(drawn.deck, drawn.card)
         return
     effect = drawn.data(m)["effect"]
-    first = walkers[0]
+    first = _drawer(walkers, drawn)
     keeps = effect["op"] in ("item", "amulet", "treasure_with_check", "check_treasure")
     if not keeps:
         first.walked.append(drawn.card)
@@ -31,6 +31,11 @@ def catacomb_card(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
         below = takes_part(m, hero, hero.at) and hero.at.startswith("_")
         if below and armed_ring(m, hero, "up_and_away", {"is": (drawn.card,)}):
             teleport_up(m, th, hero)
+
+
+def _drawer(there: list[Hero], drawn: Drawn) -> Hero:
+    """DB-23.9: the hero before whom the card lies: the first of those who drew it, else of those who are there."""
+    return next((one for one in there if one.seat == drawn.first), there[0])
 
 
 def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walkers: list[Hero]) -> Play[None]:
@@ -151,7 +156,7 @@ def _treasure(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card) -> P
     """DB-34.17: the tooth costs a check, the find in the bones is only had by one."""
     ready = takers(m, place)
     if not ready:
-        heroes_at(m, place)[0].walked.append(drawn.card)
+        _drawer(heroes_at(m, place), drawn).walked.append(drawn.card)
         return
     if effect["op"] == "treasure_with_check":
         before = {one.seat: list(one.things) for one in ready}
@@ -169,7 +174,7 @@ def _treasure(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card) -> P
     if winners:
         yield from gets(m, th, winners[0], f"{drawn.deck}.{drawn.card}")
     else:
-        ready[0].walked.append(drawn.card)
+        _drawer(heroes_at(m, place), drawn).walked.append(drawn.card)
 
 
 def _old_corpse(m: Match, th: Thread, place: str, drawn: Drawn, deck: str) -> Play[None]:
