@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from PIL import Image
+
 from engines.core import Observation, Text
 from engines.core import text as words_of
 from engines.draggmar.components import PLACES
@@ -19,6 +21,8 @@ from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
+PAGE: Final = (760, 546)
+"""A page of `/rules`, in pixels: a phone shows it no larger."""
 
 
 def board(seen: Observation, say: Say) -> Picture:
@@ -36,7 +40,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if places:
         return Picture(PALETTE.encode(draw_choice(seen, say, places)), words.alt(seen, say))
     group = groups.get(asked.thread)
-    return None if group is None or group.room is None else page(group.room.card, say)
+    return None if group is None or group.room is None else _card(group.room.card, say)
 
 
 def marks(_seen: Observation) -> Mapping[str, int]:
@@ -50,11 +54,15 @@ def cover(say: Say) -> Picture:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card with its numbers and all that it does, 1280 x 920; None for rules."""
-    if page not in CARDS:
-        return None
+    """A card with its numbers and all that it does, 760 x 546; None for rules."""
+    return _card(page, say, PAGE) if page in CARDS else None
+
+
+def _card(page: str, say: Say, size: tuple[int, int] | None = None) -> Picture:
+    """The page of a card in that size, or as large as it is drawn."""
+    drawn = draw_card(page, say)
     told = f"{say(words_of(page))}. {say(card_text(page))}"
-    return Picture(PALETTE.encode(draw_card(page, say)), cut([told]))
+    return Picture(PALETTE.encode(drawn.resize(size, Image.Resampling.LANCZOS) if size else drawn), cut([told]))
 
 
 def text(seen: Observation, say: Say) -> str:

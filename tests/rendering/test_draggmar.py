@@ -247,7 +247,7 @@ PAGES = (
 def test_a_card_has_a_page_within_its_limits(card: str) -> None:
     picture = draggmar.page(card, SAY)
     assert picture is not None
-    assert opened(picture.data).size == (1280, 920)
+    assert opened(picture.data).size == (760, 546)
     assert len(picture.data) <= KILOBYTES
     assert 0 < len(picture.alt) <= 300
 
