@@ -40,7 +40,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if places:
         return Picture(PALETTE.encode(draw_choice(seen, say, places)), words.alt(seen, say))
     group = groups.get(asked.thread)
-    return None if group is None or group.room is None else _card(group.room.card, say)
+    return None if group is None or group.room is None else page(group.room.card, say)
 
 
 def marks(_seen: Observation) -> Mapping[str, int]:
@@ -55,14 +55,11 @@ def cover(say: Say) -> Picture:
 
 def page(page: str, say: Say) -> Picture | None:
     """A card with its numbers and all that it does, 760 x 546; None for rules."""
-    return _card(page, say, PAGE) if page in CARDS else None
-
-
-def _card(page: str, say: Say, size: tuple[int, int] | None = None) -> Picture:
-    """The page of a card in that size, or as large as it is drawn."""
-    drawn = draw_card(page, say)
+    if page not in CARDS:
+        return None
     told = f"{say(words_of(page))}. {say(card_text(page))}"
-    return Picture(PALETTE.encode(drawn.resize(size, Image.Resampling.LANCZOS) if size else drawn), cut([told]))
+    small = draw_card(page, say).resize(PAGE, Image.Resampling.LANCZOS)
+    return Picture(PALETTE.encode(small), cut([told]))
 
 
 def text(seen: Observation, say: Say) -> str:
