@@ -278,7 +278,7 @@ def test_the_close_up_of_a_choice_of_places_is_the_map() -> None:
 
 
 def test_the_close_up_of_a_commit_is_the_room() -> None:
-    """V-9: the room card is public."""
+    """The room card is public."""
     seen = asked("commit")
     room = realms.view_of(seen).groups[seen.ask[0].thread].room
     assert room is not None

@@ -13,7 +13,10 @@ picture-heads = Heads { $count } of { $most }
 picture-level = Level { $level }
 picture-hand-of = { $who }'s hand
 picture-private = only for you
-picture-cards = { $count } of { $most } cards
+picture-cards = { $count } of { $most ->
+    [one] { $most } card
+   *[other] { $most } cards
+}
 picture-carries = Who carries what
 picture-slot = { $slot ->
     [weapon] one weapon
@@ -21,7 +24,10 @@ picture-slot = { $slot ->
     [shield] one shield
    *[other] any other
 }
-picture-item-limit = { $count } items for each hero
+picture-item-limit = { $count ->
+    [one] 1 item for each hero
+   *[other] { $count } items for each hero
+}
 picture-more-below = see below
 picture-hero = { $line ->
     [aldric] Aldric
