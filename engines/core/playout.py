@@ -44,8 +44,7 @@ def playout(
 
     The table's own questions (`HOST`) always take their default. Players answer the questions that must be answered, in
     order, and before that do what `beside` says; `at_random` answers in any order and now and then an optional
-    question. Raises `IllegalAction` if `choose`
-    breaks the rules.
+    question. Raises `IllegalAction` if `choose` or `beside` breaks the rules.
     """
     dice = Dice(key)
     state, _ = engine.setup(tuple(seats), engine.meta.options(options), dice)

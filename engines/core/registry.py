@@ -19,8 +19,8 @@ Player = Callable[[Observation, Random], tuple[str, ...]]
 """A computer player: returns picks for the first decision of an observation, and sees no more than a person would."""
 
 Beside = Callable[[Observation, Random], Action | Order | None]
-"""What a computer player does of its own accord before it answers: one of its optional questions, such as an offer, or
-an order; None when there is nothing more. It sees no more than a person would."""
+"""A function for what a computer player does before it answers: it takes up an optional question, such as an offer, or
+gives an order; None when there is nothing more. It sees no more than a person would."""
 
 Strength = Literal["easy", "normal", "strong"]
 STRENGTHS: Final[tuple[Strength, ...]] = ("easy", "normal", "strong")
