@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from PIL import Image
-
 from engines.core import Observation, Text
 from engines.core import text as words_of
 from engines.draggmar.components import PLACES
@@ -21,8 +19,6 @@ from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
-PAGE: Final = (760, 546)
-"""A page of `/rules`, in pixels: a phone shows it no larger."""
 
 
 def board(seen: Observation, say: Say) -> Picture:
@@ -58,8 +54,7 @@ def page(page: str, say: Say) -> Picture | None:
     if page not in CARDS:
         return None
     told = f"{say(words_of(page))}. {say(card_text(page))}"
-    small = draw_card(page, say).resize(PAGE, Image.Resampling.LANCZOS)
-    return Picture(PALETTE.encode(small), cut([told]))
+    return Picture(PALETTE.encode(draw_card(page, say)), cut([told]))
 
 
 def text(seen: Observation, say: Say) -> str:

@@ -41,6 +41,8 @@ from rendering.kit.type import fit, paragraph
 from rendering.kit.words import Labels
 
 WIDTH, HEIGHT = 1280, 920
+PAGE: Final = (760, 546)
+"""A page of `/rules`, in pixels: a phone shows it no larger."""
 CARDS: Final = (*ROOMS, *HEROES, *ITEMS, *CURSES)
 CURSE: Final = "#6b2f6e"
 _PICTURE: Final = (48, 134, 452, 870)
@@ -49,7 +51,7 @@ _MIDDLE: Final = (250, 500)
 
 
 def draw_card(card: str, say: Say) -> Image.Image:
-    """The page of a card, 1280 x 920."""
+    """The page of a card, 760 x 546."""
     pen, labels = Chisel(WIDTH, HEIGHT, PLANK), Labels(say)
     draw_planks(pen, WIDTH, HEIGHT, 31)
     kind = labels.label("kind", kind=_kind(card), level=_level(card))
@@ -69,7 +71,7 @@ def draw_card(card: str, say: Say) -> Image.Image:
     if card not in CURSES:
         pen.say(1222, 868, labels.label("number", serial=str(serial(card))), "bold", 28, BROWN, "rs", 300)
     draw_frame(pen, WIDTH, HEIGHT)
-    return pen.finish()
+    return pen.finish().resize(PAGE, Image.Resampling.LANCZOS)
 
 
 def _kind(card: str) -> str:
