@@ -25,7 +25,7 @@ class Part(Struct, frozen=True, omit_defaults=True):
 
 class Scene(Struct, frozen=True, omit_defaults=True):
     """What the story's picture shows (`rules/scenes.py`): known to all. `cause` is that of a death, the way out, or the
-    type of a room; `left` the number of Dragon cards."""
+    type of a room; `monster` the kind that killed the hero; `left` the number of Dragon cards."""
 
     kind: str
     place: str
@@ -33,3 +33,4 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     parts: tuple[Part, ...]
     cause: str = ""
     left: int = 0
+    monster: str = ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.core import Decision, Observation, Seat, Text
@@ -13,7 +14,9 @@ from engines.drakborgen.asking.fighting import THROWS_KIND as THROWS
 from engines.drakborgen.asking.onward import KIND as ONWARD
 from engines.drakborgen.components import HEROES
 from engines.drakborgen.geography import is_below
+from engines.drakborgen.view.exits import exits
 from engines.drakborgen.view.looking import CastleView
+from engines.drakborgen.view.names import place_name
 from rendering import Aid, Picture, Place, Say
 from rendering.drakborgen import catacombs, treasures, words
 from rendering.drakborgen import closeup as rooms
@@ -55,8 +58,20 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     ground, the fight, or the monster that the viewer plays; None where there is nothing to see."""
     if not seen.ask:
         return None
-    drawn = _draw_question(_view(seen), seen.ask[0], Names(say))
-    return None if drawn is None else _picture(drawn, words.alt_question(seen, say))
+    asked = seen.ask[0]
+    view = _standing(_view(seen), asked)
+    drawn = _draw_question(view, asked, Names(say))
+    return None if drawn is None else _picture(drawn, words.alt_question(view, asked, say))
+
+
+def _standing(view: CastleView, asked: Decision) -> CastleView:
+    """The view in which the hero stands in the corridor that the question is about: of the form it is ahead."""
+    hero = view.heroes.get(asked.seat)
+    if hero is None or asked.kind != ONWARD:
+        return view
+    place = asked.prompt.args.get("place")
+    ahead = next((one.to for one in exits(view, hero.at) if place_name(one.to) == place), hero.at)
+    return replace(view, heroes={**view.heroes, asked.seat: replace(hero, at=ahead)})
 
 
 def _draw_question(view: CastleView, asked: Decision, names: Names) -> Image.Image | None:
@@ -75,16 +90,16 @@ def _draw_question(view: CastleView, asked: Decision, names: Names) -> Image.Ima
 
 
 def marks(seen: Observation) -> Mapping[str, int]:
-    """The numbers of exits, of ways below ground, and of the heroes to choose from. Where one goes on from a corridor
-    is no exit of the room that the close-up shows."""
+    """The numbers of exits, of ways below ground, and of the heroes to choose from."""
     if not seen.ask:
         return {}
-    view, asked = _view(seen), seen.ask[0]
+    asked = seen.ask[0]
+    view = _standing(_view(seen), asked)
     if asked.kind == CHOICE:
         heroes = [option.key for option in asked.options if option.key in HEROES]
         return {key: number for number, key in enumerate(heroes, 1)}
     hero = view.heroes.get(asked.seat)
-    if hero is None or asked.kind in (FIGHT, THROWS, ONWARD):
+    if hero is None or asked.kind in (FIGHT, THROWS):
         return {}
     return catacombs.numbers(asked) if is_below(hero.at) else rooms.numbers(view, asked)
 

@@ -156,7 +156,7 @@ def _draw_side(sheet: Image.Image, side: Side, x: int, anchor: str, names: Names
     drawn = bust(side.kind, _BUST + 20) if side.is_hero else portrait(side.kind, _BUST + 20)
     sheet.paste(drawn, (x - 10, 132))
     ink = GOLD_LIGHT if side.is_hero else "#d9e0b4"
-    tile = _carved(side.name, 42, ink, 320)
+    tile = _carved(side.name, 42, ink, _BUST)
     lay(sheet, tile, x if anchor == "l" else x + _BUST - tile.width, 458)
     full, spent = ("lozenge", "spent-lozenge") if legend and side.is_hero else ("drop", "spent-drop")
     if side.points is None:
@@ -232,7 +232,7 @@ def _draw_cards(sheet: Image.Image, left: Side, one: str, other: str, names: Nam
     elif loses:
         lay(sheet, _beats("w"), 610, 240)
     told = names.label("blow", one=one or "none", other=other or "none", result=_result(one, other))
-    write_line(sheet, WIDTH // 2, 498, told, "numeral", 38, WHITE, 540, "ms", 26, (INK, 4))
+    write_line(sheet, WIDTH // 2, 498, told, "numeral", 38, WHITE, 510, "ms", 26, (INK, 4))
     _draw_wheel(sheet, left)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.core import text
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
@@ -36,7 +37,7 @@ _OVERLAYS: Final = {
     "shadow": "bare", "crushed": "stones", "wall": "stones", "bridge": "stones", "fall": "stones",
     "catacombs": "stones", "spears": "spears", "trap": "spears", "door-trap": "spears",
 }  # fmt: skip
-"""What lies over the legs, by the cause; else claws."""
+"""What lies over the legs, by the cause; else the plate of the monster, or claws."""
 _SIGNS: Final = {
     "web": "web", "fire": "attack", "pit": "pit", "sun": "wait", "water": "drop", "bare": "skull", "stones": "rock",
     "spears": "bolt", "claws": "attack",
@@ -48,14 +49,17 @@ def draw_death(view: CastleView, scene: Scene, names: Names) -> Image.Image:
     dead = scene.parts[0]
     sheet = Image.new("RGB", (WIDTH, HEIGHT), SOOT)
     overlay = _OVERLAYS.get(scene.cause, "claws")
-    sheet.paste(_slab(dead.hero, overlay, names.initial(dead.hero)), (BORDER, HEAD))
+    sheet.paste(_slab(dead.hero, overlay, names.initial(dead.hero), scene.monster), (BORDER, HEAD))
     place = names.label("dragon-place") if scene.place == CHAMBER else names.square(scene.place)
     where = names.label("scene-dead-where", place=place, round=scene.round)
     draw_title(sheet, names.label("scene-dead", hero=names.hero(dead.hero)), where)
     cause, back, now = cells(sheet, _FLOOR, (1, 1, 1))
-    sign = figures.spider(33) if overlay == "web" else icon(_SIGNS[overlay], 68)
+    if scene.monster:
+        sign = figures.monster(scene.monster, 66)
+    else:
+        sign = figures.spider(33) if overlay == "web" else icon(_SIGNS[overlay], 68)
     centred(sheet, sign, cause.x + 60, cause.middle)
-    cause.write(names.label("scene-cause", cause=scene.cause), names.label("scene-cause-how", cause=scene.cause))
+    cause.write(names.label("scene-cause", cause=scene.cause), told_how(scene, names))
     centred(sheet, cards.back("treasure", 52, 76, 6), back.x + 62, back.middle)
     back.write(names.label("scene-cards-back", count=dead.cards), names.label("scene-back-where", count=dead.cards))
     fate = "monsters" if view.fates.get(dead.seat) == "monsters" else "none"
@@ -68,16 +72,25 @@ def draw_death(view: CastleView, scene: Scene, names: Names) -> Image.Image:
     return finished(sheet)
 
 
+def told_how(scene: Scene, names: Names) -> str:
+    """A few words on how the hero died."""
+    if scene.monster and scene.cause not in ("dark", "asleep"):
+        return names.label("scene-slain-by", monster=text(f"monster-{scene.monster}"))
+    return names.label("scene-cause-how", cause=scene.cause)
+
+
 @lru_cache(maxsize=3)
-def _slab(hero: str, overlay: str, initial: str) -> Image.Image:
+def _slab(hero: str, overlay: str, initial: str, monster: str) -> Image.Image:
     """The floor with the laid-out hero, what killed it, shield and torch. To be pasted."""
     pane = _flags().copy()
     centred(pane, _shadow(), 598, 292)
     if overlay == "pit":
-        centred(pane, _pit(), 240, 292)
+        centred(pane, _pit(), 360, 292)
     else:
         centred(pane, lying(hero, _LONG), 578, 292)
-        lay(pane, _overlay(overlay), 0, 0)
+        lay(pane, _overlay("bare" if monster else overlay), 0, 0)
+        if monster:
+            centred(pane, figures.monster(monster, 230), 300, 300)
     _draw_halves(pane, hero, initial, 988, 448)
     lay(pane, _torch(), 0, 0)
     lights = [Light(618, 298, 600, "#f4efe0", 0.95), Light(878, 288, 400, "#fff6e4", 0.8)]
@@ -230,8 +243,8 @@ def _waves(knife: Knife) -> None:
 @lru_cache(maxsize=1)
 def _pit() -> Image.Image:
     """The ring of a pit where the hero should be."""
-    knife = Knife(760, 520, origin=(380, 260))
-    hole(knife, 120, 0, 330, 240, 9)
+    knife = Knife(700, 520, origin=(350, 260))
+    hole(knife, 0, 0, 330, 240, 9)
     return knife.finish()
 
 

@@ -1,4 +1,4 @@
-"""A hero gets out: the gate behind it, the sun not yet down, the sack heavy."""
+"""A hero gets out: the gate behind it, a cave or a ring of rays, the sun not yet down, the sack heavy."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 
 from PIL import Image
 
+from engines.drakborgen.geography import is_below
 from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering.drakborgen import figures
@@ -38,11 +39,17 @@ def draw_escape(view: CastleView, scene: Scene, names: Names) -> Image.Image:
     rounds = certain(view)
     sheet = Image.new("RGB", (WIDTH, HEIGHT), SOOT)
     stage = "night" if scene.cause == "twilight" and view.over else _height(rounds)
-    sheet.paste(_land(stage, scene.cause != "twilight"), (BORDER, HEAD))
+    way = way_out(scene)
+    sheet.paste(_land(stage, way), (BORDER, HEAD))
     stand(hero.hero, 506, "torch", "sack" if hero.cards else "up").lay(sheet, 640, _FLOOR - 8)
     for x, y, high in ((836, 640, 32), (872, 672, 28), (812, 684, 30), (918, 660, 24))[: (hero.cards + 2) // 3]:
         centred(sheet, icon("coin", high), x, y)
-    how = names.label("scene-out-where", how=scene.cause, place=names.square(scene.place), round=scene.round)
+    how = names.label(
+        "scene-out-where",
+        how="cave" if way == "cave" else scene.cause,
+        place=names.square(scene.place),
+        round=scene.round,
+    )
     draw_title(sheet, names.label("scene-out", hero=names.hero(hero.hero)), how)
     kp, gold, left = cells(sheet, _FLOOR, (1, 1, 1), 1)
     centred(sheet, figures.shield(hero.hero, names.initial(hero.hero), 60), kp.x + 60, kp.middle)
@@ -65,6 +72,13 @@ def draw_escape(view: CastleView, scene: Scene, names: Names) -> Image.Image:
     return finished(sheet)
 
 
+def way_out(scene: Scene) -> str:
+    """Where the hero has come out: ``gate``, ``cave`` (up from the catacombs, beyond the wall) or ``magic``."""
+    if scene.cause == "tower":
+        return "gate"
+    return "cave" if scene.cause == "beyond" and is_below(scene.place) else "magic"
+
+
 def _height(rounds: int) -> str:
     return "high" if rounds > 8 else "half" if rounds > 2 else "rim"
 
@@ -78,8 +92,8 @@ def _after(count: int) -> int:
 
 
 @lru_cache(maxsize=4)
-def _land(stage: str, with_gate: bool) -> Image.Image:
-    """Sky, sun, hills and the castle. To be pasted."""
+def _land(stage: str, way: str) -> Image.Image:
+    """Sky, sun, hills, and what the hero has come out of. To be pasted."""
     knife = Knife(_WIDE, _HIGH, _DUSK[0])
     if stage == "night":
         bands(knife, 0, 0, _WIDE, 490, _NIGHT, 5, 13)
@@ -95,8 +109,10 @@ def _land(stage: str, with_gate: bool) -> Image.Image:
         for side in (-1, 1):
             pinion = [(x, y), (x + side * wide * 0.8, y - wide * 0.6), (x + side * wide * 1.7, y - wide * 0.1)]
             knife.swell(spline(pinion), INK, wide * 0.36, 1)
-    if with_gate:
+    if way == "gate":
         _draw_gate(knife)
+    elif way == "cave":
+        _draw_cave(knife)
     else:
         burst(knife, 618, 330, 190, 470, 44, "#7fd4ff")
         burst(knife, 618, 330, 180, 330, 44, "#bfeaff")
@@ -178,10 +194,52 @@ def _draw_gate(knife: Knife) -> None:
         knife.line([(bar, y - high + 18), (bar, y - high + 70)], IRON, 6)
         knife.polygon([(bar - 6, y - high + 68), (bar + 6, y - high + 68), (bar, y - high + 86)], IRON)
     knife.line([(x - 70, y - high + 48), (x + 70, y - high + 48)], IRON, 5)
+    _draw_eyes(knife, x, y - 122)
+
+
+def _draw_eyes(knife: Knife, x: float, y: float) -> None:
+    """What watches a hero go."""
     for eye in (x - 26, x + 26):
-        lids = [(eye - 20, y - 122), (eye, y - 135), (eye + 20, y - 122), (eye, y - 109)]
+        lids = [(eye - 20, y), (eye, y - 13), (eye + 20, y), (eye, y + 13)]
         knife.polygon(spline(lids, True), GOLD_LIGHT)
-        knife.ellipse(eye, y - 122, 5, 11, INK)
+        knife.ellipse(eye, y, 5, 11, INK)
+
+
+def _draw_cave(knife: Knife) -> None:
+    """A crag with the mouth of a cave, beyond the castle, which stands small behind it."""
+    keep(knife, 1120, 420, 60, 190, [(0, 150)], seed=3)
+    keep(knife, 1180, 420, 44, 120, seed=6)
+    crag = [
+        (700, 560),
+        (742, 452),
+        (800, 396),
+        (838, 300),
+        (912, 232),
+        (984, 250),
+        (1058, 306),
+        (1118, 402),
+        (1240, 448),
+    ]
+    edge = spline([*crag, (1260, 560)], steps=6)
+    knife.polygon([*edge, (700, 570)], "#3b2f2b", INK, 5)
+    rng = ornament(11)
+    for x, y in edge[2:-4:2]:
+        for k in range(3):
+            down = rng.uniform(20, 64)
+            knife.wedge(x + k * 9, y + 6 + k * 8, rng.uniform(-16, 2), down, "#a07a4e" if k == 0 else "#6b5138", 5)
+    for x, y, wide in ((770, 500, 34), (1120, 490, 40), (1060, 540, 30), (812, 540, 28), (1176, 540, 34)):
+        stone = [(-1, 0.5), (-0.8, -0.3), (-0.1, -0.7), (0.7, -0.4), (1, 0.5)]
+        knife.polygon([(x + u * wide, y + v * wide) for u, v in stone], "#5b483a", INK, 4)
+        knife.polygon([(x + u * wide * 0.6 - 2, y + v * wide * 0.6 - 6) for u, v in stone], "#8a6b4a")
+    mouth = [(858, 560), (866, 470), (886, 398), (934, 346), (984, 344), (1030, 392), (1052, 474), (1062, 560)]
+    knife.polygon([*spline(mouth), (858, 562)], "#8f6d47", INK, 5)
+    inner = [(878, 562), (884, 478), (902, 414), (940, 370), (978, 368), (1014, 406), (1032, 480), (1040, 562)]
+    knife.polygon([*spline(inner), (878, 564)], INK)
+    for x, y, long in ((918, 398, 42), (946, 372, 58), (974, 370, 36), (998, 392, 50)):
+        knife.wedge(x, y, 2, long, "#8f6d47", 15)
+    for x, long in ((900, 40), (1012, 46), (988, 26)):
+        knife.wedge(x, 556, 0, -long, "#6b5138", 17)
+    _draw_eyes(knife, 960, 470)
 
 
 def _draw_foreground(knife: Knife) -> None:

@@ -164,7 +164,7 @@ def _draw_state(
         write(sheet, left + 250, 318, told, "black", 88, MADDER_DARK, "ls")
         after = left + 258 + measure(told, "black", 88)
         write(sheet, after, 314, names.label("of-kp", most=kp), "numeral", 32, SEPIA_LIGHT, "ls")
-        write_line(sheet, left + 250, 362, names.label("you-know"), "italic", 30, SEPIA_LIGHT, 230, least=20)
+        write_line(sheet, left + 250, 362, names.label("you-know"), "italic", 30, SEPIA_LIGHT, 186, least=20)
         for k in range(min(kp, 10)):
             tile = icon("drop", 40) if k < kp - wounds else lost_drop()
             centred(sheet, tile, left + 22 + 44 * k, 430)

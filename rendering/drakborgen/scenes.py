@@ -13,8 +13,8 @@ from engines.drakborgen.components import CARDS
 from engines.drakborgen.scene import Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Say
-from rendering.drakborgen.deaths import draw_death
-from rendering.drakborgen.escapes import draw_escape
+from rendering.drakborgen.deaths import draw_death, told_how
+from rendering.drakborgen.escapes import draw_escape, way_out
 from rendering.drakborgen.falls import draw_fall
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.openings import draw_opening
@@ -43,11 +43,13 @@ def alt_scene(view: CastleView, scene: Scene, say: Say) -> str:
             f"alt-{scene.kind}", heroes=[text(f"hero-{one.hero}.short") for one in scene.parts], place=place,
             round=scene.round, cards=sum(one.drawn for one in scene.parts) or first.cards, kp=first.kp,
             how=scene.cause, count=len(scene.parts), exits=names.exits(view, scene.place),
-            room=names.tile(scene.cause) if scene.kind == "room" else "",
+            way=way_out(scene), room=names.tile(scene.cause) if scene.kind == "room" else "",
         )
     ]  # fmt: skip
     if scene.kind == "death":
-        facts.append(names.label("alt-cause", cause=names.label("scene-cause", cause=scene.cause)))
+        facts.append(
+            names.label("alt-cause", cause=names.label("scene-cause", cause=scene.cause), how=told_how(scene, names))
+        )
     for one in scene.parts if scene.kind == "wakes" else ():
         facts.append(names.label("alt-burnt", hero=names.hero(one.hero), lost=one.lost, end=one.end or "none"))
     return cut(facts)

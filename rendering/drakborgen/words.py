@@ -79,10 +79,9 @@ def _sun(view: CastleView) -> str:
     return "set" if view.dot > view.dots else "up"
 
 
-def alt_question(seen: Observation, say: Say) -> str:
+def alt_question(view: CastleView, asked: Decision, say: Say) -> str:
     """The alt text of the close-up: the question, then the fight, or the hero, its place and the ways out."""
-    view, labels, asked = cast("CastleView", seen.view), Labels(say), seen.ask[0]
-    facts = [say(asked.prompt)]
+    labels, facts = Labels(say), [say(asked.prompt)]
     hero, fight = view.heroes.get(asked.seat), view.fights.get(asked.thread)
     if fight is not None and fight.blows:
         facts.append(labels.label("alt-blows", count=len(fight.blows)))

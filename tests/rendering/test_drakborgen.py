@@ -21,11 +21,13 @@ from engines.drakborgen import engine
 from engines.drakborgen.components import HEROES, TILE_KINDS
 from engines.drakborgen.view.looking import TileView
 from rendering import drakborgen, painter
-from rendering.drakborgen import busts, capitals, figures, sun, things, tiles
+from rendering.drakborgen import busts, capitals, catacombs, figures, sun, things, tiles
 from rendering.drakborgen.closeup import badge
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.overview import draw_overview
 from tests.contract.words import complaints
+from tests.engines.drakborgen.positions import H1, H2, Board
+from tests.engines.drakborgen.test_catacombs import below
 
 PEOPLE = ("Ada", "Bo", "Cleo", "Dag", "Eira", "Finn")
 
@@ -117,9 +119,20 @@ def test_the_numbers_on_the_close_up_are_those_of_its_exits() -> None:
             goes = [key for key in keys if key.startswith("go.")]
             assert set(goes) <= set(marks)
             numbered += len(goes)
-        assert asked is None or asked.kind != "on" or not marks, "it asks about a corridor that is not shown"
     assert numbered
     assert any(seen.ask[0].kind == "on" for seen in positions() if seen.ask)
+
+
+def test_where_one_goes_on_is_asked_over_the_corridor_ahead() -> None:
+    """DB-7.9, A13: before the hero is there the close-up shows the corridor, and its exits bear the numbers."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0), "d3": ("corridor-new", 0)})
+    board.begin().play(H1, "go.e", kind="act")
+    seen = observe(engine, board.state, frozenset({H1}))
+    assert seen.ask[0].kind == "on"
+    shown = drakborgen.closeup(seen, SAY)
+    assert shown is not None
+    assert "Room D3" in shown.alt
+    assert set(drakborgen.marks(seen)) == {"n", "e", "s"}
 
 
 def test_what_a_viewer_cannot_know_is_on_none_of_its_pictures() -> None:
@@ -199,3 +212,21 @@ def test_badges_are_told_apart_by_shape() -> None:
     bars = ("open", "door", "portcullis", "secret")
     drawn = [badge(1, bar, 36, known).tobytes() for bar in bars for known in (True, False)]
     assert len(set(drawn)) == len(drawn)
+
+
+def test_the_tunnel_of_a_walk_below_ground_is_drawn_and_where_a_way_up_lands() -> None:
+    """DB-23.8, DB-23.14: nothing but the hero's own way from its last step below ground."""
+    board = below("_i7", "s")
+    board.state.players[H1].hero = "rohan"
+    board.state.players[H1].way = ["c3", "_h6", "_i6", "_i7"]
+    walked = catacombs._walked(board.state.players[H1].way, "_i7")
+    assert walked == ((-1, -1), (0, -1), (0, 0))
+    board.begin()
+    pictures = [drakborgen.closeup(observe(engine, board.state, frozenset({H1})), SAY)]
+    board.state.players[H1].way = ["_i7"]
+    pictures.append(drakborgen.closeup(observe(engine, board.state, frozenset({H1})), SAY))
+    found = below("_i7", "s")
+    found.hero(H1).way_up = "stairs-up"
+    found.begin()
+    pictures.append(drakborgen.closeup(observe(engine, found.state, frozenset({H1})), SAY))
+    assert len({one.data for one in pictures if one is not None}) == 3

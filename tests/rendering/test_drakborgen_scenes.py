@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engines.core import Observation, Seat, observe
+from engines.core import Observation, Seat, observe, text
 from engines.drakborgen import engine
-from engines.drakborgen.components import CARDS, HEROES
+from engines.drakborgen.components import CARDS, HEROES, MONSTERS
 from engines.drakborgen.rules.scenes import GRAVEST
 from engines.drakborgen.state import Part, Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Picture, drakborgen
-from rendering.drakborgen import things
+from rendering.drakborgen import deaths, things
 from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
 from tests.engines.drakborgen.test_dragon import hoard
@@ -88,6 +88,13 @@ def test_each_death_looks_its_own(cause: str) -> None:
     assert (drawn(one).data == drawn(other).data) == (cause == "asleep")
 
 
+@pytest.mark.parametrize("kind", MONSTERS)
+def test_who_was_slain_lies_under_the_plate_of_its_monster(kind: str) -> None:
+    claws, plate = (drawn(Scene("death", "d3", 3, parts(1), "monster", monster=one)) for one in ("", kind))
+    assert within_limits(plate).tobytes() != within_limits(claws).tobytes()
+    assert SAY(text(f"monster-{kind}")) in plate.alt
+
+
 @pytest.mark.parametrize("hero", HEROES)
 def test_every_hero_can_be_in_every_scene(hero: str) -> None:
     made = {}
@@ -100,6 +107,23 @@ def test_every_hero_can_be_in_every_scene(hero: str) -> None:
 def test_the_way_out_and_the_sun_are_seen() -> None:
     by = {how: drawn(Scene("escape", "a1", 3, parts(1), how)).data for how in ("tower", "twilight")}
     assert by["tower"] != by["twilight"]
+
+
+def test_a_hero_comes_out_of_a_gate_a_cave_or_a_ring_of_light() -> None:
+    """DB-7.12, DB-22.4, DB-23.16."""
+    ways = [("tower", "a1"), ("beyond", "_a1"), ("beyond", "b2")]
+    pictures = [drawn(Scene("escape", place, 3, parts(1), how)) for how, place in ways]
+    assert len({within_limits(one).tobytes() for one in pictures}) == 3
+    assert ["gate" in one.alt for one in pictures] == [True, False, False]
+    assert "cave" in pictures[1].alt
+    assert "light" in pictures[2].alt
+
+
+def test_a_pit_is_a_whole_ring() -> None:
+    """The picture of one who falls for ever is not cut off at the edge of its tile."""
+    tile = deaths._pit()
+    edge = [tile.getpixel((x, y))[3] for x in (0, tile.width - 1) for y in range(tile.height)]  # type: ignore[index]
+    assert not any(edge)
 
 
 def test_all_see_the_same_scene() -> None:

@@ -63,7 +63,8 @@ def die(table: Table[Castle], seat: Seat, cause: str) -> None:
     if scenes.is_waking(table):
         scenes.change(table, seat, end="dead", cards=len(hero.treasure))
     else:
-        scenes.stage(table, Scene("death", hero.at, castle.round, (scenes.part(seat, hero),), cause))
+        by = scenes.slayer(castle, hero.at, cause)
+        scenes.stage(table, Scene("death", hero.at, castle.round, (scenes.part(seat, hero),), cause, monster=by))
     castle.turn.moved.pop(seat, None)
     castle.turn.entered.pop(seat, None)
     castle.fallen[seat] = hero
@@ -98,6 +99,7 @@ def becomes_monster_player(table: Table[Castle], seat: Seat) -> None:
     player.fate = "monsters"
     if player.cause != "sunset":
         story(table, "joins-monsters", seat)
+        table.tell("plays-monsters", who=Who(seat))
 
 
 def next_in_office(castle: Castle) -> int:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
+from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.state import Castle, Hero, Part, Scene
 from engines.drakborgen.view.names import place_name
 
@@ -20,11 +21,19 @@ GRAVEST: Final = ("death", "wakes", "escape", "fall", "treasure", "room")
 """All kinds of scenes, the gravest first: of those that come together that one is shown."""
 PLAIN: Final = ("normal", "corridor")
 """The types of tiles that are no scene when they are opened: most are of these."""
+BY_MONSTERS: Final = ("monster", "ambush", "stab", "dark", "asleep", "skeleton")
+"""The causes of death by the hand of a monster."""
 
 
 def part(seat: Seat, hero: Hero) -> Part:
     """A hero as it is now."""
     return Part(seat, hero.id, max(0, hero.kp), hero.sheet.kp, len(hero.treasure))
+
+
+def slayer(castle: Castle, place: str, cause: str) -> str:
+    """The kind of the strongest monster at a place where one has killed a hero; empty for any other death."""
+    kinds = [one.kind for one in castle.monsters_at(place)] if cause in BY_MONSTERS else []
+    return max(kinds, key=lambda kind: MONSTERS[kind].general_kp, default="")
 
 
 def stage(table: Table[Castle], scene: Scene) -> None:

@@ -70,6 +70,18 @@ def test_a_death_on_the_way_is_shown_at_once() -> None:
     assert (scene.kind, scene.place, scene.cause, scene.parts[0].hero) == ("death", "c3", "pit", "rohan")
 
 
+def test_a_death_by_a_monster_names_it_and_another_does_not() -> None:
+    """DB-16: the strongest that is there; what it is everybody has seen."""
+    for cause, slayer in (("monster", "bergstroll"), ("bats", "")):
+        board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)})
+        board.monster("svartalv", "c3")
+        board.monster("bergstroll", "c3")
+        die(board.table(), H1, cause)
+        scene = board.view().scene
+        assert scene is not None
+        assert scene.monster == slayer
+
+
 def test_a_strange_room_is_a_scene_and_a_plain_one_is_not() -> None:
     """DB-8: most tiles are rooms and corridors."""
     for shape, kind in (("dark-room-ew", "room"), ("room-new", None)):

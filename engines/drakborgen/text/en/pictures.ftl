@@ -174,6 +174,11 @@ picture-cover-alt = Drakborgen Reawakened. A castle before a huge setting sun, a
 ## Below ground
 
 picture-under = under { $square }, roughly
+picture-leads-below = { $side }, under { $square }
+picture-leads-up = { $how ->
+    [climb] with an Agility check
+   *[up] a T12 says where
+}
 picture-outside = outside the castle
 picture-drift = { $way ->
     [left] left
@@ -289,7 +294,7 @@ picture-end-how = { $out ->
 ## Alt texts
 
 picture-alt-page = { $title }, drawn as a woodcut.
-picture-alt-you = You are in { $place } with { $kp } KP.
+picture-alt-you = Your place: { $place }. { $kp } KP.
 picture-alt-exit = { $number }: { $side }, { $place }.
 picture-alt-blows = { $count ->
     [one] One combat round so far.
@@ -402,6 +407,7 @@ picture-scene-cause-how = { $cause ->
     [book] one page too many
    *[other] no KP left
 }
+picture-scene-slain-by = by the { $monster }
 picture-scene-cards-back = { $count ->
     [0] No Treasure card
     [one] 1 Treasure card
@@ -423,6 +429,7 @@ picture-scene-out = { $hero } is out
 picture-scene-out-where = { $how ->
     [twilight] by an amulet, round { $round }
     [beyond] beyond the wall, round { $round }
+    [cave] out of the catacombs, round { $round }
    *[tower] { $place }, round { $round }
 }
 picture-scene-of-kp = /{ $most } KP
@@ -430,7 +437,7 @@ picture-scene-treasure-cards = { $count ->
     [one] Treasure card
    *[other] Treasure cards
 }
-picture-scene-sum-later = the sum at the end
+picture-scene-sum-later = sum at the end
 picture-scene-rounds = { $count ->
     [one] round left
    *[other] rounds left
@@ -497,7 +504,7 @@ picture-treasure-fire-roll = roll above { $count }
 ### Alt texts of scenes
 
 picture-alt-death = { $heroes } lies dead on the stones, { $place }, round { $round }: shield broken, torch out, a skull in the smoke.
-picture-alt-cause = { $cause }.
+picture-alt-cause = { $cause }: { $how }.
 picture-alt-wakes = The dragon awake over her gold, breathing fire.
 picture-alt-burnt = { $hero } { $lost ->
     [0] is unhurt
@@ -507,7 +514,11 @@ picture-alt-burnt = { $hero } { $lost ->
     [flees] {" "}and gets out of the chamber.
    *[none] .
 }
-picture-alt-escape = { $heroes } before the gate at sunset, alive, { $kp } KP, { $cards ->
+picture-alt-escape = { $heroes } { $way ->
+    [cave] before the mouth of a cave
+    [magic] in a ring of magic light
+   *[gate] before the gate of { $place }
+}, alive, { $kp } KP, { $cards ->
     [0] with no Treasure card.
     [one] with 1 Treasure card.
    *[other] with { $cards } Treasure cards.
