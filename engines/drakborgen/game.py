@@ -155,7 +155,9 @@ class Drakborgen(StackEngine[Castle]):
         return story.deeds(story_)
 
     def characters(self, view: Any) -> Mapping[Seat, Text]:
-        return {seat: hero_name(f"{hero}.short") for seat, hero in view.ids.items()}
+        names = {seat: hero_name(f"{hero}.short") for seat, hero in view.ids.items()}
+        dead = [seat for seat in names if view.fates.get(seat) == "monsters" and not view.over]
+        return {**names, **{seat: text("character-dead", hero=names[seat]) for seat in dead}}
 
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """A place of the card phase has its square's name; the round is the main line."""

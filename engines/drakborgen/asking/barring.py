@@ -111,11 +111,12 @@ def volunteer(castle: Castle, seat: Seat, draft: Intent) -> Decision:
     """A8: whether one lends a hand, draws the Door card, picks the lock."""
     one = passage(castle, seat, draft)
     assert one is not None
-    tasks = TASKS if doors.DOOR in one.bars else (shared.HELPS, shared.STANDS)
+    bar = doors.DOOR if doors.DOOR in one.bars else "portcullis"
+    tasks = TASKS if bar == doors.DOOR else (shared.HELPS, shared.STANDS)
     options = tuple(Option(task, _volunteer(task), _volunteer(f"{task}.detail")) for task in tasks)
     return Decision(
         id="", seat=seat, kind=shared.VOLUNTEER, round=castle.round, prompt=Text("volunteer-prompt"), options=options,
-        default=(shared.HELPS,), hint=Text("volunteer-hint"), rule="together", least=1, most=len(options) - 1,
+        default=(shared.HELPS,), hint=text("volunteer-hint", bar=bar), rule="together", least=1, most=len(options) - 1,
     )  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from engines.core.flow import Table
@@ -61,25 +61,33 @@ def again(table: Table[Castle], seat: Seat, why: str, rolled: int) -> int:
     return rolled
 
 
-def check(table: Table[Castle], seat: Seat, aspect: Aspect, *, plus: int = 0, second: bool = False) -> bool:
-    """A skill check of a hero (DB-4.2): T12 plus `plus`, equal to or lower than the aspect. `second`: of two in a
-    row."""
-    rolled = t12(table, seat) + plus
-    value = table.state.hero(seat).aspect(aspect)
-    if rolled > value:
-        rolled = again(table, seat, "check", rolled - plus) + plus
-    tell_check(table, Who(seat), aspect, rolled - plus, value, plus)
-    if rolled <= value:
-        return True
-    return any(saves(table, seat, aspect, rolled, second) for saves in hooks.CHECKED)
-
-
 def tell_check(table: Table[Castle], who: Arg, aspect: Aspect, rolled: int, value: int, plus: int = 0) -> None:
     """Tell the dice of a check: what the T12 shows, and what is added to it."""
     table.reveal(
         "checked", who=who, aspect=text(f"aspect-{aspect}"), value=value, rolled=rolled, plus=plus,
         passed="yes" if rolled + plus <= value else "no",
     )  # fmt: skip
+
+
+def check(
+    table: Table[Castle],
+    seat: Seat,
+    aspect: Aspect,
+    *,
+    plus: int = 0,
+    second: bool = False,
+    tell: Callable[[Table[Castle], Arg, Aspect, int, int, int], None] = tell_check,
+) -> bool:
+    """A skill check of a hero (DB-4.2): T12 plus `plus`, equal to or lower than the aspect. `second`: of two in a
+    row. `tell`: how the dice are told."""
+    rolled = t12(table, seat) + plus
+    value = table.state.hero(seat).aspect(aspect)
+    if rolled > value:
+        rolled = again(table, seat, "check", rolled - plus) + plus
+    tell(table, Who(seat), aspect, rolled - plus, value, plus)
+    if rolled <= value:
+        return True
+    return any(saves(table, seat, aspect, rolled, second) for saves in hooks.CHECKED)
 
 
 def two_in_a_row(table: Table[Castle], seat: Seat, aspect: Aspect) -> bool:

@@ -74,12 +74,14 @@ def shoot(table: Table[Castle], meeting: Meeting, seat: Seat, one: Monster) -> N
     meeting.thrown[seat] = meeting.thrown.get(seat, 0) + 1
     rolled = t6(table, seat)
     result = next(shot for shot in shoots.table if shot.first <= rolled <= shot.last)
-    lost = max(result.least, amount(table, seat, result.formula, hero)) if result.hits == "wound" else 0
     table.reveal(
         "shot", who=Who(seat), weapon=text("missile", weapon=shoots.id), monster=called(castle, one), rolled=rolled,
-        hits=result.hits, amount=lost, left=hero.ammo,
+        hits=result.hits, left=hero.ammo,
     )  # fmt: skip
-    one.wounds += lost
+    if result.hits == "wound":
+        lost = max(result.least, amount(table, seat, result.formula, hero))
+        one.wounds += lost
+        table.tell("monster-hurt", monster=called(castle, one), amount=lost)
     if result.hits == "kill" or (one.kp and one.wounds >= one.kp):
         slay(table, one)
 

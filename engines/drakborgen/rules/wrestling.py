@@ -6,7 +6,8 @@ from typing import Final
 
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
-from engines.core.types import Seat, Who
+from engines.core.types import Arg, Seat, Text, Who, text
+from engines.drakborgen.components import Aspect
 from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.creatures import monster_goes
@@ -114,11 +115,14 @@ class Wrestle(Work, kw_only=True):
         """Strength checks, round by round; helpers risk nothing (DB-18.11)."""
         castle = table.state
         story(table, "ambush-skeleton", 1, [victim])
-        table.tell("wrestle-begins", who=Who(victim), monster=called(castle, one))
+        strength = castle.hero(victim).aspect("strength")
+        table.tell("wrestle-begins", who=Who(victim), monster=called(castle, one), value=strength)
         while True:
-            holds = check(table, victim, "strength")
-            one.wounds += holds + sum(check(table, seat, "strength") for seat in helpers(castle, self.place, victim))
-            table.tell("wrestle-round", who=Who(victim), holds="yes" if holds else "no", wounds=one.wounds)
+            dice: list[Text | Who] = []
+            holds = grips(table, victim, dice)
+            lost = holds + sum(grips(table, seat, dice) for seat in helpers(castle, self.place, victim))
+            one.wounds += lost
+            table.reveal("wrestle-grip", dice=dice, lost=lost)
             is_dead = not holds and wound(table, victim, 1, "skeleton")
             if is_dead:
                 story(table, "dead-skeleton", 1, [victim])
@@ -129,6 +133,15 @@ class Wrestle(Work, kw_only=True):
                 table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
                 lets_go(table, one)
                 return
+
+
+def grips(table: Table[Castle], seat: Seat, dice: list[Text | Who]) -> bool:
+    """A Strength check, whose die is told with those of the others."""
+
+    def tell(_table: Table[Castle], who: Arg, _aspect: Aspect, rolled: int, _value: int, _plus: int) -> None:
+        dice.append(text("wrestle-helps", who=who, rolled=rolled) if dice else text("wrestle-die", rolled=rolled))
+
+    return check(table, seat, "strength", tell=tell)
 
 
 def lets_go(table: Table[Castle], one: Monster) -> None:

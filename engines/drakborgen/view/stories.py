@@ -38,9 +38,10 @@ LINES: Final = {
 
 
 def story(table: Table[Castle], moment: str, seat: Seat, /, **args: Arg) -> None:
-    """Tell the line of a moment of that hero, another one from round to round."""
+    """Tell the line of a moment of that hero, another one from round to round and from tile to tile."""
     castle = table.state
-    number = 1 + (castle.round + castle.seats.index(seat)) % LINES[moment] if seat else 1
+    turn = castle.round + len(castle.tiles) + castle.seats.index(seat) if seat else 0
+    number = 1 + turn % LINES[moment]
     if seat:
         args["hero"] = Who(seat)
     table.tell(f"story-{moment}-{number}", **args)

@@ -632,6 +632,15 @@ def test_one_missile_before_the_announcement(hero: str, face: int, lost: int, go
     assert board.offers(H1) == ["attack", "wait", "flee"]
 
 
+def test_a_shot_is_told_before_its_damage() -> None:
+    """DB-16.6: what hits, then its dice, then what it costs."""
+    board = alone("orch", hero="knivkastaren", faces={"hero1.dice": [5, 3]})
+    board.play(H1, "shoot")
+    keys = [text.key for text in board.heard(H2) if text.key in ("shot", "rolled-amount", "monster-hurt")]
+    assert keys[0] == "shot"
+    assert keys[-1] == "monster-hurt"
+
+
 def test_a_missile_after_the_damage_of_an_ambush_and_a_second_one_when_it_is_armed() -> None:
     """DB-16.6, flow.md, Armed things: right after the reaction, at the kinds that are armed."""
     for armed, left in (("orch", 3), ("skelett", 4)):

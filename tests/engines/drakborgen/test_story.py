@@ -12,8 +12,10 @@ from engines.drakborgen import engine
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER_SQUARES, SQUARES, TOWER_AT
 from engines.drakborgen.rules import passages
+from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.state import Companion
 from engines.drakborgen.view.exits import exits
+from engines.drakborgen.view.stories import story
 from rendering.drakborgen import text as text_board
 from tests.contract.words import complaints
 
@@ -32,6 +34,30 @@ def test_rounds_are_counted_once_the_heroes_have_set_out() -> None:
     assert engine.turn(castle) == SET_UP
     board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}, round_=4).begin()
     assert engine.turn(board.state).number == 5
+
+
+def test_a_dead_hero_s_player_is_no_longer_called_by_its_name() -> None:
+    """DB-3.12: it plays monsters now; at the end each has its own name again."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)})
+    for seat, hero in ((H1, "rohan"), (H2, "iril")):
+        board.state.players[seat].hero = hero
+    table = board.table()
+    die(table, H1, "pit")
+    assert table.events[-1].text == text("plays-monsters", who=Who(H1))
+    say = speaker("drakborgen", names=str)
+    names = engine.characters(board.view())
+    assert {seat: say(name) for seat, name in names.items()} == {H1: "dead Rohan", H2: "Iril"}
+
+
+def test_corridors_in_a_row_are_told_in_words_of_their_own() -> None:
+    """DB-7.9: a hero goes through several in one round."""
+    tiles, lines = {"c3": ("room-new", 0)}, []
+    for number in range(3):
+        board = Board({H1: ("rohan", "c3")}, tiles={**tiles, **{f"a{k + 2}": ("room-new", 0) for k in range(number)}})
+        table = board.table()
+        story(table, "opened-corridor", H1)
+        lines.append(table.events[-1].text.key)
+    assert len(set(lines)) == 3
 
 
 def test_low_kp_is_a_danger_to_its_own_player_alone() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words import speaker
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
 from engines.drakborgen.rules import decks, hooks
@@ -234,5 +235,12 @@ def test_an_ambush_skeleton_is_met_by_a_search() -> None:
     assert not board.state.monsters
     assert board.state.decks["monster"].pile == cards
     assert board.state.decks["search"].pile[0] == "ambush-skeleton"
-    rounds = [text.args["holds"] for text in board.heard(H2) if text.key == "wrestle-round"]
-    assert rounds == ["no", "yes", "yes"]
+    told = [text for text in board.heard(H2) if text.key in ("wrestle-begins", "wrestle-grip", "checked")]
+    say = speaker("drakborgen", names=str)
+    assert [say(one).partition(": ")[2] for one in told] == [
+        "a T12 for each grip, against Strength 6.",
+        "no grip.",
+        "the skeleton loses 1 KP.",
+        "the skeleton loses 1 KP.",
+    ]
+    assert [say(one).partition(":")[0] for one in told[1:]] == ["T12 7", "T12 6", "T12 6"]

@@ -47,7 +47,7 @@ ambush = An ambush: the { $monster } strikes first.
 shot = { $who } shoots { $weapon } at the { $monster }, T6 { $rolled }: { $hits ->
     [miss] a miss.
     [kill] a deadly hit.
-   *[wound] it loses { $amount } KP.
+   *[wound] a hit.
 }
 stars-found = { $who } finds { $number ->
     [one] 1 throwing star
@@ -170,11 +170,13 @@ corpse-eaters-pushed = { $number } pushed down, { $left ->
     [0] none left.
    *[other] { $left } left.
 }
-wrestle-begins = { $who } wrestles with the { $monster }.
-wrestle-round = { $holds ->
-    [yes] { $who } holds on.
-   *[no] { $who } loses the grip.
-} The skeleton has lost { $wounds }.
+wrestle-begins = { $who } wrestles with the { $monster }: a T12 for each grip, against Strength { $value }.
+wrestle-grip = { $dice }: { $lost ->
+    [0] no grip.
+   *[other] the skeleton loses { $lost } KP.
+}
+wrestle-die = T12 { $rolled }
+wrestle-helps = { $who } { $rolled }
 
 ## Hero against hero
 

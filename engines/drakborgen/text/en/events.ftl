@@ -83,6 +83,8 @@ hero-died = { $place }: { $who } is dead, { $cause ->
     [asleep] killed in a deep sleep
    *[other] slain
 }.
+character-dead = dead { $hero }
+plays-monsters = From now on { $who } plays monsters.
 hero-out = { $who } is out of the castle alive{ $cards ->
     [0] .
     [one] { " " }with 1 Treasure card.

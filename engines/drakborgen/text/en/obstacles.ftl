@@ -29,7 +29,7 @@ barred-prompt = { $bar ->
 }
 barred-hint = { $bar ->
     [portcullis] Your way leads { $side }.
-   *[door] Your way leads { $side }. You have one attempt. You may add what you do if others open it, or you leave it alone.
+   *[door] Your way leads { $side }. You have one attempt. Choose it, and if you like what you do instead once you leave the door alone.
 }
 barred-ring = Use the ring of opening
     .detail = It opens at once; no card, no check
@@ -65,7 +65,10 @@ portcullis-stays = { $who } { $others ->
 ## Hands
 
 volunteer-prompt = Others may go the same way. What do you do?
-volunteer-hint = One draws the Door card for all and alone suffers a trap. One picks the lock.
+volunteer-hint = { $bar ->
+    [portcullis] All who lend a hand roll; the portcullis opens for all.
+   *[door] One hero draws the Door card for all and alone suffers a trap. One hero picks the lock.
+}
 volunteer-helps = Lend a hand
     .detail = You roll with the others
 volunteer-draws = Draw the Door card
