@@ -113,12 +113,14 @@ class Proposal(Question, kw_only=True):
                 yield Option(MORE, Text("deal-more"), field=fame)
             if now.fame:
                 yield Option(LESS, Text("deal-less"), field=fame)
-        if (self.go_to or self.terms(state).pay) and open_deals_of(state, self.seat) < CAP:
+        if (self.go_to or self.terms(state).pay) and not any(self._barred(state)):
             yield SEND
 
     def _barred(self, state: Realm) -> Iterator[Text]:
         if open_deals_of(state, self.seat) >= CAP:
             yield text("deal-cap", count=CAP)
+        for seat in short_of(state, self.terms(state)):
+            yield text("deal-too-much", who=Who(seat), fame=state.lord(seat).fame)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         self.answers += 1
@@ -155,6 +157,11 @@ def payment(line: str, fame: int) -> Payment:
 def promised(terms: Terms, seat: Seat) -> int:
     """All that a lord pays by a deal."""
     return sum(one.fame for one in terms.pay if one.payer == seat)
+
+
+def short_of(realm: Realm, terms: Terms) -> list[Seat]:
+    """The parties that own less Fame than they promise (DD-16.3)."""
+    return [seat for seat in terms.parties if promised(terms, seat) > realm.lord(seat).fame]
 
 
 def open_deals_of(realm: Realm, author: Seat) -> int:
@@ -221,10 +228,8 @@ class Deal(Question, kw_only=True):
 
     def is_possible(self, state: Realm) -> bool:
         """True if all are still asked where to go, may go there, and own what they promise (DD-16.3)."""
-        return all(
-            is_choosing(state, seat)
-            and (not self.terms.go_to or self.terms.go_to in destinations(state, seat))
-            and promised(self.terms, seat) <= state.lord(seat).fame
+        return not short_of(state, self.terms) and all(
+            is_choosing(state, seat) and (not self.terms.go_to or self.terms.go_to in destinations(state, seat))
             for seat in self.terms.parties
         )
 

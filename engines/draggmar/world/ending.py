@@ -316,9 +316,9 @@ def _keep(table: Table[Any]) -> None:
     keep: Keep = realm.keep
     left, keep.deck.pile = [*keep.deck.pile, *keep.returning], []
     keep.returning = []
-    if left:
-        keep.aside = sorted([*keep.aside, *(card for card in left if deck_of(card) == "elite")])
-        realm.decks["room-3"].shuffle_in(table.dice, [card for card in left if deck_of(card) != "elite"])
+    keep.aside = sorted([*keep.aside, *(card for card in left if deck_of(card) == "elite")])
+    if others := [card for card in left if deck_of(card) != "elite"]:
+        realm.decks["room-3"].shuffle_in(table.dice, others)
 
 
 def _rifts(table: Table[Any]) -> None:

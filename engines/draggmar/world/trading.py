@@ -38,8 +38,9 @@ class Swap(Struct, frozen=True, omit_defaults=True):
     ask: int = 0
 
     @property
-    def is_empty(self) -> bool:
-        return self == Swap()
+    def names_item(self) -> bool:
+        """True if it is a trade: Fame alone is none (DD-5.7)."""
+        return bool(self.give or self.get)
 
 
 def open_trades(table: Table[Any]) -> None:
@@ -82,12 +83,15 @@ class Letter(Question, kw_only=True):
     answers: int = 0
 
     def draft(self, state: Realm) -> Swap:
-        """The draft without what has moved since."""
+        """The draft without what has moved since, items and Fame."""
+        if not self.to:
+            return self.swap
         other = Seat(self.to)
-        return replace(
-            self.swap,
+        return Swap(
             give=tuple(card for card in self.swap.give if holds(state, self.seat, card)),
-            get=tuple(card for card in self.swap.get if self.to and card in self._wanted(state, other)),
+            get=tuple(card for card in self.swap.get if card in self._wanted(state, other)),
+            pay=min(self.swap.pay, state.lord(self.seat).fame),
+            ask=min(self.swap.ask, state.lord(other).fame),
         )
 
     def _wanted(self, state: Realm, other: Seat) -> list[str]:
@@ -122,7 +126,7 @@ class Letter(Question, kw_only=True):
             for key, (what, by) in MORE.items():
                 if 0 <= getattr(draft, what) + by <= state.lord(self.seat if what == "pay" else other).fame:
                     yield Option(key, text(f"trade-{what}", by=by, now=getattr(draft, what)), field=pays)
-        if not draft.is_empty and not self._barring(state, draft):
+        if draft.names_item and not self._barring(state, draft):
             yield SEND
 
     def _barring(self, state: Realm, draft: Swap) -> Text | None:
@@ -131,6 +135,8 @@ class Letter(Question, kw_only=True):
             return text("trade-cap", who=Who(Seat(self.to)), count=CAP)
         if state.lord(self.seat).size - len(draft.give) + len(draft.get) > hands.HAND:
             return text("trade-too-many", limit=hands.HAND)
+        if not draft.names_item and (draft.pay or draft.ask):
+            return Text("trade-no-item")
         return None
 
     def _barred(self, state: Realm, draft: Swap) -> Iterator[Text]:

@@ -1,25 +1,26 @@
 """The engine and the referee, given the same answers and the same chance, compared after each answer.
 
 The engine is played; what it shuffles and picks is recorded and handed to the referee, and each answer is translated: a
-form counts when it is sent. Each match has the usual orders of its runs and others given by chance, or none at all.
+form counts when it is sent. Two matches in three have the usual orders of their runs and others given by chance, the
+third has none. Two in five begin late: the Keep is open, and rich lords seldom answer foolishly.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.flow import Table
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.core.ids import thread_of
-from engines.core.offers import ACCEPT
+from engines.core.offers import ACCEPT, WITHDRAW
 from engines.core.preferences import ASK, check_order, kinds_of, write
 from engines.core.types import Order, Preference
-from engines.draggmar.components import DUNGEONS, ITEMS, SLOTS, SPOTS
+from engines.draggmar.components import CLOSERS, DUNGEONS, ELITES, ITEMS, KEEP, LEVELS, ROOMS, SLOTS, SPOTS
 from engines.draggmar.game import draggmar
 from engines.draggmar.run.committing import Committing, Draft
 from engines.draggmar.run.splitting import Answer, Between
@@ -27,10 +28,15 @@ from engines.draggmar.state import Commit, Group, Lord, Realm
 from engines.draggmar.world.dealing import Deal, Proposal
 from engines.draggmar.world.setup import LAID_ASIDE
 from engines.draggmar.world.trading import Letter, Trade
+from tests.engines.draggmar.mage import likely_picks
 from tests.engines.draggmar.referee import Options, Pay, Question, Referee, state
 
 OFFERS = ("trade", "deal", "take", "offered", "deal-take", "deal-made")
 """Kinds of question that write and answer offers; the referee has calls for them."""
+WRITTEN = ("trade", "deal")
+"""Those of them in which an offer is written."""
+FORMS = {"commit": {"commit"}, "shop": {"dismiss", "market"}}
+"""The forms that a lord fills in where an order of that kind would answer."""
 KINDS = {
     "limit": "discard", "asking": "waiting", "not-ready": "unready", "dismiss": "shop", "market": "shop",
     "way": "between", "admit": "between",
@@ -73,8 +79,8 @@ class Copied:
         while shown:
             found = shown.pop(0)
             if sorted(found) == sorted(cards):
-                at = LAID_ASIDE if deck == "rift" and len(found) == 12 else len(found)
-                return [*found[:at][::-1], *found[at:]]  # of the first twelve rift cards seven come on top
+                at = LAID_ASIDE if deck == "rift" and set(CLOSERS).isdisjoint(found) else len(found)
+                return [*found[:at][::-1], *found[at:]]  # of the ordinary rift cards seven come on top
         raise AssertionError(f"the engine has not shuffled {deck} of {sorted(cards)}")
 
     def pick(self, stream: str, among: list[str]) -> str:
@@ -85,11 +91,26 @@ class Copied:
         return found
 
 
-class Both:
-    """A match of `count` lords in both models."""
+RICH: Final = 100
+"""The Fame of lords whose match begins late."""
 
-    def __init__(self, count: int, seed: int, options: dict[str, str]) -> None:
-        self.rng, self.dice = Random(seed), Recorder(seed.to_bytes(16, "big"))
+
+def drawn(count: int, seed: int) -> Both:
+    """The match of that number: every other one has options drawn by lot, two in five begin late."""
+    rng = Random(1000 * count + seed)
+    options = {one.id: rng.choice(one.values) for one in draggmar.meta.choices} if seed % 2 else {}
+    return Both(count, seed, options, late=seed % 5 > 2)
+
+
+class Both:
+    """A match of `count` lords in both models. `seen` counts what has been answered: each kind of question, with the
+    verb of each pick, and the trades and deals that were sent (``trade``, ``deal``) and carried out (``take``,
+    ``deal-take``)."""
+
+    def __init__(self, count: int, seed: int, options: dict[str, str], *, late: bool = False) -> None:
+        self.rng, self.dice, self.late = Random(seed), Recorder(seed.to_bytes(16, "big")), late
+        self.seen: Counter[str] = Counter()
+        self.writing = ("", "")
         full = draggmar.meta.options(options)
         self.realm, events = draggmar.setup(draggmar.meta.seats_for(count), full, self.dice)
         self.ordering = seed % 3 > 0
@@ -109,6 +130,24 @@ class Both:
             chance=chance,
             ordering=self.ordering,
         )  # fmt: skip
+        if late:
+            self._begin_late()
+
+    def _begin_late(self) -> None:
+        """Before the first hands are dealt: all tokens lie face-up, two Bosses of each level are dead, lords are
+        rich."""
+        match = self.referee.match
+        for place in DUNGEONS:
+            self.realm.dungeons[place].up = self.realm.dungeons[place].locked = match.places[place].up = True
+        for level in LEVELS:
+            mine, theirs = self.realm.decks[f"room-{level}"].pile, match.decks[f"room-{level}"].pile
+            for card in [card for card in mine if ROOMS[card].boss][:2]:
+                mine.remove(card)
+                theirs.remove(card)
+                self.realm.trophies.append(card)
+                match.trophies.append(card)
+        for seat in self.realm.seats:
+            self.realm.lord(seat).fame = match.lords[seat].fame = RICH
 
     # -- playing
 
@@ -124,24 +163,52 @@ class Both:
             if self.ordering and self.rng.random() < 0.08:
                 self.order()
                 continue
-            if offers and self.rng.random() < 0.4:
-                pending = offers
+            begun = [one for one in offers if (one.seat, one.kind) == self.writing]
+            if offers and self.rng.random() < (0.9 if begun else 0.4):
+                open_ = [one for one in offers if one.kind in ("take", "deal-take")]
+                asked = self.rng.choice(begun or (open_ if open_ and self.rng.random() < 0.6 else offers))
+                self.answer(asked, Action(asked.seat, asked.id, self._offer_picks(asked)))
+                continue
             due = [one for one in pending if not one.optional] or pending
             asked = self.rng.choice(due if self.rng.random() < 0.9 else pending)
-            if self.rng.random() < 0.25:
-                action = default_action(asked, self.dice)
-            else:
-                action = Action(asked.seat, asked.id, any_picks(asked, self.rng))
-            self.answer(asked, action)
+            self.answer(asked, self._action(asked))
         raise AssertionError("the match does not end")
+
+    def _action(self, asked: Decision) -> Action:
+        """An answer by chance, or the clock's; half of the standees go to others or to the Keep; where the match began
+        late mostly an answer that is not foolish."""
+        keys = [one.key for one in asked.options]
+        if asked.kind == "standee" and self.rng.random() < 0.5:
+            places = [place for place in (KEEP, *(lord.place for lord in self.realm.lords.values())) if place in keys]
+            if places:
+                return Action(asked.seat, asked.id, (self.rng.choice(places),))
+        if self.rng.random() < 0.25:
+            return default_action(asked, self.dice)
+        if self.late and not asked.optional and self.rng.random() < 0.8:
+            return Action(asked.seat, asked.id, likely_picks(asked, self.rng, 0.8))
+        return Action(asked.seat, asked.id, any_picks(asked, self.rng))
+
+    def _offer_picks(self, asked: Decision) -> tuple[str, ...]:
+        """An offer is written on, and mostly sent as soon as it may be; most offers are accepted."""
+        keys = [one.key for one in asked.options]
+        self.writing = (asked.seat, asked.kind) if asked.kind in WRITTEN else ("", "")
+        if SEND.key in keys and self.rng.random() < 0.4:
+            self.writing = ("", "")
+            return (SEND.key,)
+        if ACCEPT.key in keys and self.rng.random() < 0.7:
+            return (ACCEPT.key,)
+        if WITHDRAW.key in keys and self.rng.random() < 0.7:
+            return ()
+        return (self.rng.choice(keys),)
 
     def answer(self, asked: Decision, action: Action) -> None:
         if asked.kind in OFFERS:
             call = self._offer(asked, action.picks)
             draggmar.apply(self.realm, action, self.dice)
-            call()
+            self.seen[asked.kind] += bool(call())
             self.referee.match.desk.pump()
             return
+        self.seen.update({asked.kind, *(f"{asked.kind}.{pick.partition('.')[0]}" for pick in action.picks)})
         replies = list(self._translated(asked, action))
         draggmar.apply(self.realm, action, self.dice)
         for kind, answer, where in replies:
@@ -154,9 +221,8 @@ class Both:
         if not offered:
             return
         one = self.rng.choice(offered)
-        if one.kind == "commit" and any(
-            (open_.seat, open_.kind) == (seat, "commit") for open_ in draggmar.pending(self.realm)
-        ):
+        open_ = {asked.kind for asked in draggmar.pending(self.realm) if asked.seat == seat}
+        if open_ & FORMS.get(one.kind, set()):
             return  # what has been filled in would be sent with it
         entries = []
         for _ in range(self.rng.randint(0, one.length)):
@@ -278,9 +344,9 @@ class Both:
             for lord in (*mine["lords"].values(), *other["lords"].values()):
                 for key in ("log", "rooms", "received"):
                     del lord[key]
-        for name, group in mine["groups"].items():  # while the last hand limits are asked only one of the two has ended
-            if group["ended"] or other["groups"][name]["ended"]:
-                mine["groups"][name] = other["groups"][name] = {}
+        last = [card for card in self.referee.match.returning if card in ELITES]
+        if last:  # nobody is left in the Keep who could draw it: the engine has put it into the pile all the same
+            mine["keep"], other["keep"] = sorted(mine["keep"]), sorted([*other["keep"], *last])
         differ = {where: found for key in mine for where, *found in differences(mine[key], other[key], key)}
         assert not differ, differ
 
@@ -302,7 +368,7 @@ class Both:
         if one.kind in ("dismiss", "market"):
             step: Any = self.realm.threads[thread_of(one.id)].stack[-1]
             page = {"dismiss": "cards", "market": "own", "goods": "other"}[step.page]
-            other = set(theirs.pages[page].options)
+            other = set(theirs.pages[page].options) if page in theirs.pages else set()  # all is traded away
             if step.page == "goods":
                 other = {
                     card for card in other if theirs.allows({"shop": ["market"], "own": [step.own], "other": [card]})
@@ -457,7 +523,7 @@ def _group(realm: Realm, group: Group) -> dict[str, Any]:
         "place": group.place,
         "level": group.level if not group.is_rift else 3,
         "members": [str(seat) for seat in realm.seats if seat in group.members and realm.lord(seat).has_hero],
-        "reserve": list(group.reserve),
+        "reserve": [] if group.ended else list(group.reserve),  # then they lie aside until the round ends
         "ended": bool(group.ended),
     }
 
@@ -498,4 +564,4 @@ def _theirs(found: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-__all__ = ["Both", "position"]
+__all__ = ["Both", "drawn", "position"]

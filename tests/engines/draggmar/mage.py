@@ -49,7 +49,7 @@ class Way(Struct, frozen=True):
         while pending := [asked for asked in draggmar.pending(realm) if not asked.optional]:
             if realm.round > self.realm.round and realm.phase == "selection":
                 break
-            picks = _picks(pending[0], rng, bold)
+            picks = likely_picks(pending[0], rng, bold)
             if pending[0].kind == "standee":
                 picks = (place,) if place in _keys(pending[0]) and rng.random() < 0.95 else picks
                 place = picks[0]
@@ -81,7 +81,7 @@ def _strength(lord: Lord) -> float:
     return 1.5 * lord.fame + sum(one * share for one, share in zip(heroes, (1.2, 0.9, 0.6), strict=False)) + 0.8 * items
 
 
-def _picks(asked: Decision, rng: Random, bold: float) -> tuple[str, ...]:
+def likely_picks(asked: Decision, rng: Random, bold: float) -> tuple[str, ...]:
     """An answer by chance that is seldom foolish; the bolder, the more is committed."""
     keys = _keys(asked)
     match asked.kind:

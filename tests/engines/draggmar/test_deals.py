@@ -106,6 +106,22 @@ def test_only_fame_that_is_owned_can_be_promised() -> None:
     assert "more" not in play.keys(BLUE, "deal")
 
 
+def test_a_draft_that_promises_fame_paid_since_cannot_be_sent() -> None:
+    """DD-16.3: Fame may be promised only if owned; the reason stands in the author's form."""
+    play = board(fame={BLUE: 2})
+    play.take(BLUE, "deal", f"with.{RED}")
+    play.take(BLUE, "deal", "line.blue.red.end")
+    play.take(BLUE, "deal", "more")
+    play.take(BLUE, "deal", "more")
+    propose(play, GOLD, BLUE, pay=(("blue.gold.now", 2),))
+    play.take(BLUE, "deal-take", "accept")
+    assert "send" not in play.keys(BLUE, "deal")
+    assert [line.key for line in play.ask(BLUE, "deal").barred] == ["deal-too-much"]
+    play.take(BLUE, "deal", "less")
+    play.take(BLUE, "deal", "less")
+    assert not play.ask(BLUE, "deal").barred
+
+
 def test_what_is_due_at_the_end_is_paid_as_far_as_fame_reaches() -> None:
     """D-3: in order of acceptance, after the counting."""
     play = board()

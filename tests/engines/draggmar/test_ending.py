@@ -274,6 +274,17 @@ def test_the_keeps_pile_goes_back() -> None:
     assert sorted(play.realm.decks["room-3"].pile) == list(cards_of("room-3"))
 
 
+def test_a_deck_to_which_no_card_goes_back_is_not_shuffled() -> None:
+    """DD-11.4: only the elites were left in the Keep's pile."""
+    play = board(1)
+    ran(play, "keep", BLUE, level=3)
+    before = list(play.realm.decks["room-3"].pile)
+    play.realm.keep.deck.pile, play.realm.keep.aside = play.realm.keep.aside, []
+    end(play)
+    assert len(play.view().elites_aside) == 3
+    assert play.realm.decks["room-3"].pile == before
+
+
 def test_velos_undefeated_is_shuffled_into_the_rest_of_the_rift_pile() -> None:
     """DD-13.9, V-17: drawn ordinary cards stay out."""
     play = board(1, options={"crusade": "on"})

@@ -140,11 +140,37 @@ def test_no_fame_in_trades_unless_deals_are_on() -> None:
     assert "pay.more" not in play.keys(BLUE, "trade")
     play = board(2, fame={BLUE: 3}, options={"negotiation": "on"})
     play.take(BLUE, "trade", f"to.{GOLD}")
+    play.take(BLUE, "trade", f"give.{SWORD}")
     play.take(BLUE, "trade", "pay.more")
     play.take(BLUE, "trade", "pay.more")
     play.take(BLUE, "trade", "send")
     play.take(GOLD, "take", "accept")
     assert (play.lord(BLUE).fame, play.lord(GOLD).fame) == (1, 2)
+
+
+def test_a_trade_names_an_item() -> None:
+    """DD-5.7, D-8: items are traded, so Fame alone is no trade; the reason stands in the author's form."""
+    play = board(2, fame={BLUE: 3}, options={"negotiation": "on"})
+    play.take(BLUE, "trade", f"to.{GOLD}")
+    play.take(BLUE, "trade", "pay.more")
+    assert "send" not in play.keys(BLUE, "trade")
+    assert [line.key for line in play.ask(BLUE, "trade").barred] == ["trade-no-item"]
+    play.take(BLUE, "trade", f"give.{SWORD}")
+    assert "send" in play.keys(BLUE, "trade")
+
+
+def test_fame_that_was_spent_since_is_not_offered() -> None:
+    """DD-16.3, D-8: Fame is offered and asked for as far as it is owned."""
+    play = board(2, fame={BLUE: 3, GOLD: 3}, options={"negotiation": "on"})
+    play.take(BLUE, "trade", f"to.{GOLD}")
+    for pick in (f"give.{SWORD}", *["pay.more"] * 3, *["ask.more"] * 2):
+        play.take(BLUE, "trade", pick)
+    play.take(BLUE, "shop", "buy.item.2")
+    play.take(GOLD, "shop", "buy.item.2")
+    assert [line.key for line in play.ask(BLUE, "trade").barred] == ["trade-moved"]
+    play.take(BLUE, "trade", "send")
+    swap = play.ask(GOLD, "take").prompt.args
+    assert (swap["pay"], swap["ask"]) == (1, 1)
 
 
 def test_five_offers_are_open_between_two_at_most() -> None:

@@ -180,7 +180,8 @@ trade-ask = { $by ->
 } (now { $now })
 trade-cap = No further offer to { $who }: { $count } are open.
 trade-too-many = This would leave you with more than { limit-counted }.
-trade-moved = An item of your draft has moved.
+trade-no-item = An offer needs at least one item.
+trade-moved = Your draft has changed: an item has moved, or Fame was spent.
 trade-what = { $gives ->
     [yes] { $give }
    *[no] nothing
@@ -221,6 +222,7 @@ deal-line = { $who } pays { $to } { $fame } Fame { $when ->
 deal-more = 1 Fame more
 deal-less = 1 Fame less
 deal-cap = No further deal: { $count } of yours are open.
+deal-too-much = { $who } has { $fame } Fame: too little for these payments.
 deal-payment = { $who } pays { $to } { $fame } Fame { $when ->
     [now] now
    *[end] at the end of the round

@@ -101,8 +101,8 @@ def run_group(m: Match, g: Group) -> Play[None]:
         kind = result_of(m, g, flag)
         assert g.room is not None
         if kind:
-            yield from limits(m, g.room)
             end_run(m, g, kind)
+            yield from limits(m, g.room)
             return
         yield from between(m, g, g.room)
 
