@@ -15,6 +15,7 @@ from engines.draggmar import hands, names
 from engines.draggmar.components import CURSES, ROOMS, Effect
 from engines.draggmar.run import piles
 from engines.draggmar.run.reading import fits, health_left, room_of
+from engines.draggmar.run.splitting import close_place
 from engines.draggmar.state import Cursed, Group, Realm
 
 LOSSES: Final = "losses"
@@ -353,6 +354,7 @@ def _close_rift(table: Table[Any], play: Play) -> None:
     if group.place in realm.rifts.open:
         realm.rifts.open = [spot for spot in realm.rifts.open if spot != group.place]
         table.reveal("rift-closed", place=names.place(group.place))
+        close_place(table, group.place)
 
 
 VERBS: Final[dict[str, Callable[[Table[Any], Play], None]]] = {

@@ -125,12 +125,17 @@ def is_cleared(realm: Realm, group: Group) -> bool:
 
 
 def end(table: Table[Any], group: Group, how: Ending) -> None:
-    """The run of a group is over (DD-6.9, DD-7.3): so is that of its members."""
+    """The run of a group is over (DD-6.9, DD-7.3): so is that of its members. One that fails where the place has been
+    closed has no result (DD-13.6)."""
     realm: Realm = table.state
+    if how == "failed" and is_closed(realm, group):
+        how = "none"
     group.ended, group.room = how, None
     for seat in group.members:
         be_out(realm, seat)
-    who = names.lords([seat for seat in realm.order if realm.lord(seat).group == group.name])
+    askers = [request.asker for request in realm.requests]
+    here = [seat for seat in realm.order if realm.lord(seat).group == group.name and seat not in askers]
+    who = names.lords(here)
     table.tell("run-ended", who=who, place=names.place(group.place), how=how, rooms=len(group.row))
     release(table, group)
 

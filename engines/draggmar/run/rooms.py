@@ -17,7 +17,7 @@ from engines.draggmar.run.effects import DrawCurse
 from engines.draggmar.run.groups import MEETINGS, be_out, end, group_of, log
 from engines.draggmar.run.looting import loot
 from engines.draggmar.run.reading import Reading, card_of, curse_effects, health_left, room_of, skill_effects
-from engines.draggmar.run.splitting import between
+from engines.draggmar.run.splitting import between, close_place
 from engines.draggmar.state import Group, Kill, Logged, Realm, Slain
 
 
@@ -308,6 +308,7 @@ def _note_kill(table: Table[Any], group: Group, used: dict[Seat, str]) -> None:
         group.slain = [*group.slain, Slain(room.card, longest, list(room.present))]
     if room.card == DEATH_MAGE:
         realm.slayers = list(room.present)
+        close_place(table, group.place)
     if is_head(room.card):
         if room.alone:
             lord = realm.lord(room.entered[0])

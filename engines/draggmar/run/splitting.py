@@ -15,7 +15,7 @@ from engines.core.forms import Form, Sheet
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.run import piles
-from engines.draggmar.run.groups import Draw, dissolve, go_alone, joins, next_letter, part
+from engines.draggmar.run.groups import Draw, dissolve, end, go_alone, joins, next_letter, part
 from engines.draggmar.run.orders import ALONE, STAY
 from engines.draggmar.state import Group, Realm, Request
 
@@ -140,7 +140,7 @@ class Between(Form[Answer], kw_only=True):
             regroup(table, realm.groups[self.group], forms)
 
     def without(self, table: Table[Any], asker: Seat) -> None:
-        """A request was taken back: its page goes, and the form closes if nothing else is awaited."""
+        """A request is over: its page goes, and so does the question of whoever is asked nothing else."""
         state: Realm = table.state
         self.askers = [one for one in self.askers if one != asker]
         for pages in self.pages.values():
@@ -278,11 +278,29 @@ class Asking(Question, kw_only=True):
             return
         request = next(one for one in realm.requests if one.asker == self.seat)
         go_alone(table, request)
-        stack = realm.threads[request.group].stack
-        if stack and isinstance(form := stack[-1], Between) and self.seat in form.askers:
-            form.without(table, self.seat)
-            if all(form.is_sent(realm, seat) for seat in form.seats):
-                stack[-1] = CloseBetween(form=form)
+        withdraw(table, request)
+
+
+def withdraw(table: Table[Any], request: Request) -> None:
+    """A request needs no answer any more, also where it is asked already."""
+    realm: Realm = table.state
+    stack = realm.threads[request.group].stack
+    if stack and isinstance(form := stack[-1], Between) and request.asker in form.askers:
+        form.without(table, request.asker)
+        if all(form.is_sent(realm, seat) for seat in form.seats):
+            stack[-1] = CloseBetween(form=form)
+
+
+def close_place(table: Table[Any], place: str) -> None:
+    """DD-11.6, DD-13.6: the runs of lords that wait to join a group at a place end at once, without result."""
+    realm: Realm = table.state
+    for request in [one for one in realm.requests if realm.groups[one.group].place == place]:
+        realm.requests = [one for one in realm.requests if one != request]
+        realm.threads[request.asker].stack.clear()
+        left = part(table, request.name, realm.groups[request.group], [request.asker])
+        table.begin(left.name)
+        end(table, left, "none")
+        withdraw(table, request)
 
 
 class CloseBetween(Work):
@@ -295,4 +313,7 @@ class CloseBetween(Work):
         self.form.carry_out(table, sent)
 
 
-__all__ = ["Answer", "Asking", "Between", "Split", "between", "others_here", "regroup", "split", "way_with", "ways"]
+__all__ = [
+    "Answer", "Asking", "Between", "Split", "between", "close_place", "others_here", "regroup", "split", "way_with",
+    "ways",
+]  # fmt: skip

@@ -381,8 +381,6 @@ class Both:
         if one.kind == "way":
             mine = {way_key(key, self.realm) for key in mine}
         other = set(theirs.pages[page].options)
-        if one.kind == "way":  # the referee keeps the groups that were there when the question opened
-            mine, other = ({key for key in keys if not key.startswith("join.")} for keys in (mine, other))
         assert mine == other, f"{one.seat} {one.kind}: engine {sorted(mine - other)}, referee {sorted(other - mine)}"
 
     def _compare_commit(self, one: Decision, theirs: Question) -> None:

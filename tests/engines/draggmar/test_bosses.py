@@ -298,3 +298,52 @@ def test_with_the_crusade_the_match_is_lost_and_won_as_ever() -> None:
     outcome = board.outcome()
     assert outcome is not None
     assert (outcome.reason.key, outcome.winners) == ("end-doom", ())
+
+
+def asker_at_a_rift(*rooms: str) -> Board:
+    """Blue has gone alone and plays a room; Gold's hero falls, and Gold asks to join Blue; Red goes on alone."""
+    hands = {BLUE: ["hero-brenna-3"], GOLD: ["hero-aldric-1", "hero-pip-1"], RED: ["hero-hamund-1"]}
+    board = party(hands, "rift-11", "rift-02", "rift-01", *rooms, place=SPOT).ask_all()
+    for seat in hands:
+        board.commit(seat, "chest.leave")
+    for seat, way in ((BLUE, "alone"), (GOLD, "stay"), (RED, "stay")):
+        board.take(seat, "way", way)
+    board.lord(GOLD).active.wounds = 1  # type: ignore[union-attr]
+    board.bare(GOLD, RED)
+    board.take(GOLD, "way", "join.g2-1a")
+    board.take(RED, "way", "stay")
+    return board
+
+
+@pytest.mark.parametrize("is_asked", [False, True])
+def test_a_closed_rift_stops_a_lord_that_waits_to_join(is_asked: bool) -> None:
+    """DD-13.6: at once and without result, also where the answer is awaited already."""
+    board = asker_at_a_rift(*(["rift-03"] if is_asked else []), "rift-13")
+    if is_asked:
+        assert asked(board) == {("red", "commit"), ("blue", "commit")}
+        board.bare(BLUE)
+        assert asked(board) == {("red", "commit"), ("blue", "admit")}
+        board.bare(RED)
+    else:
+        assert board.lord(GOLD).out
+        assert asked(board) == {("blue", "commit")}
+        board.bare(BLUE)
+    assert [(line.args["who"], line.args["how"]) for line in board.told("run-ended")] == [
+        ([Who(GOLD)], "none"), ([Who(RED)], "closed"), ([Who(BLUE)], "none"),
+    ]  # fmt: skip
+    assert board.realm.phase == "selection"
+    assert board.realm.doom == 17
+
+
+def test_a_part_that_fails_where_the_rift_is_closed_moves_no_doom() -> None:
+    """DD-13.6: other parts end after the room that they are in, without result for doom."""
+    board = party({BLUE: ["hero-pip-1"], GOLD: ["hero-brenna-3"]}, "rift-11", "rift-08", "rift-13", place=SPOT)
+    board.ask_all()
+    for seat in (BLUE, GOLD):
+        board.commit(seat, "chest.leave")
+    board.take(GOLD, "way", "alone")
+    board.take(BLUE, "way", "stay")
+    assert board.realm.rifts.open == []
+    board.bare(BLUE)
+    assert [line.args["how"] for line in board.told("run-ended")] == ["closed", "none"]
+    assert board.realm.doom == 17

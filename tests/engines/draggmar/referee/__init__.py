@@ -23,7 +23,7 @@ from engines.core.dice import Dice
 from tests.engines.draggmar.referee import hiring, selecting
 from tests.engines.draggmar.referee.asking import Answer, Play, Question, Until
 from tests.engines.draggmar.referee.ending import end_round
-from tests.engines.draggmar.referee.groups import form_groups
+from tests.engines.draggmar.referee.groups import form_groups, refresh_ways
 from tests.engines.draggmar.referee.orders import Orders
 from tests.engines.draggmar.referee.position import all_cards, position
 from tests.engines.draggmar.referee.setting_out import set_out
@@ -91,6 +91,7 @@ class Referee:
 
     def asked(self) -> list[Question]:
         """Every open question, in order of threads."""
+        refresh_ways(self.match)
         return self.match.desk.open()
 
     def open_keys(self) -> list[tuple[str, str, str, tuple[str, ...]]]:

@@ -114,11 +114,11 @@ def result_of(m: Match, g: Group, flag: str) -> str:
         return "none"
     if g.room.closes:
         return "rift"
+    if is_closed(m, g):  # without result, also where the last hero has died
+        return "none"
     if flag in ("failed", "fallen"):
         return "failed"
-    if flag == "boss" and g.place != "keep":
-        return "boss"
-    return "none" if is_closed(m, g) else ""
+    return "boss" if flag == "boss" and g.place != "keep" else ""
 
 
 def end_run(m: Match, g: Group, kind: str) -> None:
@@ -181,6 +181,14 @@ def ways(m: Match, g: Group, seat: str) -> list[str]:
             if one.place == g.place and one is not g and not one.ended and one.members
         ]
     return found if len(found) > 1 else []
+
+
+def refresh_ways(m: Match) -> None:
+    """The ways of open questions are put again: groups that may be asked have come and gone since (A-5)."""
+    for thread in m.desk.threads.values():
+        for one in thread.waits.questions if isinstance(thread.waits, Ask) else []:
+            if "way" in one.pages:
+                one.pages["way"] = Page(ways(m, m.groups[m.lords[one.seat].group], one.seat) or ["stay"])
 
 
 def set_key(m: Match, seats: list[str]) -> str:

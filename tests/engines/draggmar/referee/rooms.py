@@ -107,7 +107,9 @@ def close_place(m: Match, place: str) -> None:
     for request in m.requests:
         if request.place == place and not request.closed:
             request.closed = True
-            m.lords[request.asker].out = True
+            lord, old = m.lords[request.asker], m.groups[request.target]
+            lord.out, lord.group = True, request.name
+            m.groups[request.name] = Group(request.name, place, old.level, [request.asker], result="none", ended=True)
             m.desk.end(request.asker)
             withdraw(m, request)
 
