@@ -266,6 +266,8 @@ class Both:
         if isinstance(step, Form):
             sent = self._sent(step, asked, action.picks)
             if isinstance(sent, Draft):
+                if action.picks == (USUAL.key,):
+                    self._compare_usual(asked, sent)
                 yield "commit", self._commit(sent), thread
             elif isinstance(sent, Answer):
                 yield "between", self._between(sent), thread
@@ -351,7 +353,8 @@ class Both:
         assert not differ, differ
 
     def _compare_options(self, one: Decision) -> None:
-        """The options of a question that is not a form, and of the first page of one between two rooms."""
+        """The options of a question that is not a form, and of the first page of one between two rooms; and what the
+        clock would answer."""
         kind = self._kind(one)
         if one.kind in OFFERS or one.optional or one.kind in ("sent", "admit"):
             return
@@ -375,13 +378,23 @@ class Both:
                 }
             assert mine == other, f"{one.seat} {step.page}: engine {sorted(mine)}, referee {sorted(other)}"
             return
+        usual = set(one.default)
         if one.kind == "loot":
-            count = str(len(mine) - 1)
-            mine = {{"all": count, "none": "0"}.get(key, key) for key in mine}
+            names = {"all": str(len(mine) - 1), "none": "0"}
+            mine, usual = ({names.get(key, key) for key in keys} for keys in (mine, usual))
         if one.kind == "way":
             mine = {way_key(key, self.realm) for key in mine}
         other = set(theirs.pages[page].options)
         assert mine == other, f"{one.seat} {one.kind}: engine {sorted(mine - other)}, referee {sorted(other - mine)}"
+        default = set(theirs.default[page])
+        assert usual == default, f"{one.seat} {one.kind} by default: engine {usual}, referee {default}"
+
+    def _compare_usual(self, asked: Decision, sent: Draft) -> None:
+        """What the clock commits (D-11)."""
+        theirs = next(one for one in self.referee.asked() if (one.seat, one.kind) == (asked.seat, "commit"))
+        mine, other = ({page: sorted(keys) for page, keys in one.items() if keys}
+                       for one in (self._commit(sent), theirs.default))  # fmt: skip
+        assert mine == other, f"{asked.seat} usual: engine {mine}, referee {other}"
 
     def _compare_commit(self, one: Decision, theirs: Question) -> None:
         """The fields of a commit, with what is filled in: each item that may be put on or off, the skills, the targets

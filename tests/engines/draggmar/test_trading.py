@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engines.core import Seat
+import pytest
+
+from engines.core import Action, IllegalAction, Seat
+from engines.core.record import check
 
 from .playing import BLUE, GOLD, RED, Board
 
@@ -230,3 +233,20 @@ def test_no_trade_in_solo_play() -> None:
     """DD-15.1: there is nobody to trade with."""
     play = Board(1, hands={BLUE: ("hero-torvald-1", POTION)}).hire()
     assert play.asked(BLUE, "trade") is None
+
+
+def test_nothing_is_traded_once_the_runs_have_begun() -> None:
+    """DD-5.8, S-07: an offer that is still open ends, and neither it nor a new one can be answered."""
+    play = board(2, levels={"d01": 1})
+    for seat in (BLUE, GOLD):
+        play.lord(seat).place = "d01"
+    offer(play, GOLD, BLUE, give=(OIL,))
+    asked = play.ask(BLUE, "take")
+    for seat in (BLUE, GOLD):
+        play.take(seat, "shop", "ready")
+    assert play.realm.phase == "run"
+    assert [line.args["how"] for line in play.heard(BLUE) if line.key == "trade-ended"] == ["expired"]
+    assert not {"trade", "take", "offered"} & {one.kind for one in play.pending()}
+    with pytest.raises(IllegalAction):
+        check(play.engine, play.realm, play.pending(), Action(BLUE, asked.id, ("accept",)))
+    assert OIL in play.lord(GOLD).hand
