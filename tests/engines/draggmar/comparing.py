@@ -378,6 +378,7 @@ class Both:
                 }
             assert mine == other, f"{one.seat} {step.page}: engine {sorted(mine)}, referee {sorted(other)}"
             return
+        assert isinstance(one.default, tuple)
         usual = set(one.default)
         if one.kind == "loot":
             names = {"all": str(len(mine) - 1), "none": "0"}
@@ -391,9 +392,11 @@ class Both:
 
     def _compare_usual(self, asked: Decision, sent: Draft) -> None:
         """What the clock commits (D-11)."""
-        theirs = next(one for one in self.referee.asked() if (one.seat, one.kind) == (asked.seat, "commit"))
+        due = [one for one in self.referee.asked() if (one.seat, one.kind) == (asked.seat, "commit")]
+        if not due:
+            return  # a commit that was sent is changed
         mine, other = ({page: sorted(keys) for page, keys in one.items() if keys}
-                       for one in (self._commit(sent), theirs.default))  # fmt: skip
+                       for one in (self._commit(sent), due[0].default))  # fmt: skip
         assert mine == other, f"{asked.seat} usual: engine {mine}, referee {other}"
 
     def _compare_commit(self, one: Decision, theirs: Question) -> None:
