@@ -349,6 +349,12 @@ async def test_the_host_sets_how_strong_computers_are(bot_env: BotEnv) -> None:
     begun = bot_env.channel.history()[0]
     assert seats(begun)[1] == "2. 🤖 Computer, strong"
     assert selects(begun) == []
+    assert "table 1 · Computers: strong" in words_of(bot_env.last(bot_env.channel.threads[-1]))
+
+
+async def test_below_a_table_without_computers_no_strength_is_told(bot_env: BotEnv) -> None:
+    thread = await bot_env.started(*bot_env.people("Ada", "Bo"), game="trogdor")
+    assert "Computers:" not in words_of(bot_env.last(thread))
 
 
 @pytest.mark.parametrize("game", ["draugr", "magpies"])

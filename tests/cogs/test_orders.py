@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from engines.core import Action, Observation, Order, registry
+from engines.core.types import Preference
 from tests.bot_env import Answered, BotEnv, buttons, opened, selects, shown, words_of
 from tests.cogs.test_play import laying
 
@@ -163,3 +166,32 @@ async def test_a_pass_at_many_moments_is_one_line_and_one_press_takes_it_back(tm
         assert "Pass, always" in buttons(page)
         page = shown(await bo.click(page, label="Pass, always"))
         assert "You always pass at 44 moments to react" in words_of(page)
+
+
+async def test_a_computer_gives_its_orders_before_it_answers_and_no_player_sees_them(bot_env: BotEnv) -> None:
+    """`registry.Beside`: the order stands in the log, the rules carry it out, and nothing that others read tells it."""
+
+    def orders(seen: Observation, _rng: Random) -> Order | None:
+        own = [one for one in seen.orders if (one.seat, one.kind) == (seen.ask[0].seat, "offer")]
+        wanted = Preference("offer", ("pass",))
+        return Order(own[0].seat, "offer", (wanted,)) if own and not own[0].entries else None
+
+    registry.register(registry.get("magpies"), registry.player("magpies"), beside={"strong": orders})
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "magpies")
+    await ada.click(lobby, label="Computer")
+    await ada.click(bot_env.last(bot_env.channel), label="Start")
+    thread = bot_env.channel.threads[-1]
+    async with bot_env.bot.store.read() as tx:
+        log = await tx.records.log(1)
+    given = [(number, entry) for number, entry in enumerate(log) if isinstance(entry, Order)]
+    assert len(given) == 1
+    ((first, order),) = given
+    answered = [number for number, entry in enumerate(log) if isinstance(entry, Action) and entry.seat == order.seat]
+    assert first < answered[0], "the order comes before the answer beside which it is given"
+    told = [words_of(message) for message in thread.history()]
+    assert not any("always" in one or "order" in one.lower() for one in told)
+    assert "always" not in words_of(shown(await ada.slash(thread, "orders")))
+    await bot_env.restart()
+    perspective = await bot_env.bot.matches.views.perspective(1, ada.id)
+    assert perspective.decision is not None, "the match goes on"
