@@ -27,15 +27,16 @@ them are kept."""
 
 
 def rows() -> list[Row]:
-    """Two rows for each game's board, and one for each of its further pictures that shows anything."""
+    """Two rows for each game's board, and one for its close-up and each of its further pictures that shows anything."""
     made = []
     for game in games():
         seen, say = positions(game), words.speaker(game)
         board = warm(game, "board", painter(game).board, seen)
         made += [board, Row(f"{game}: board picture, cold process", cold(game), board.value, "ms", 25)]
-        for name, aid in painter(game).AIDS.items():
-            if any(aid.draw(one, say) for one in seen):
-                made.append(warm(game, name, aid.draw, seen, STORY if aid.place is Place.STORY else BUDGET))
+        further = {name: (aid.draw, aid.place) for name, aid in painter(game).AIDS.items()}
+        for name, (draw, place) in {"close-up": (painter(game).closeup, Place.QUESTION), **further}.items():
+            if any(draw(one, say) for one in seen):
+                made.append(warm(game, name, draw, seen, STORY if place is Place.STORY else BUDGET))
     return made
 
 
