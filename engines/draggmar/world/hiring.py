@@ -113,11 +113,11 @@ def replace(table: Table[Any], seat: Seat, card: str) -> None:
     lord = realm.lord(seat)
     at = next(index for index, one in enumerate(lord.table) if one.card == card)
     lord.fame -= REPLACING
+    old = lord.table.pop(at)
+    hands.lay(realm, card)
     drawn = hands.draw(table, f"item-{level_of(card)}")
     assert drawn is not None, "nothing is replaced from an empty deck"
-    old = lord.table[at]
-    lord.table[at] = Bought(drawn, old.price + REPLACING, swapped=True)
-    hands.lay(realm, card)
+    lord.table.insert(at, Bought(drawn, old.price + REPLACING, swapped=True))
     table.reveal("replaced", who=Who(seat), old=names.card(card), item=names.card(drawn))
 
 

@@ -71,6 +71,19 @@ def test_a_second_replacement_is_refused_though_there_is_fame() -> None:
     assert f"replace.{drawn.card}" not in play.keys(BLUE, "shop")
 
 
+def test_a_replaced_item_is_discarded_before_another_is_drawn() -> None:
+    """DD-5.4, DD-1.7: where the pile is empty it is shuffled in with the other discards."""
+    play = board(fame=9).hire()
+    play.take(BLUE, "shop", "buy.item.1")
+    (bought,) = (one.card for one in play.lord(BLUE).table)
+    deck = play.realm.decks["item-1"]
+    deck.pile, deck.discards = [], deck.pile
+    count = len(deck.discards)
+    play.take(BLUE, "shop", f"replace.{bought}")
+    assert bought in [*deck.pile, *(one.card for one in play.lord(BLUE).table)]
+    assert (len(deck.pile), deck.discards) == (count, [])
+
+
 def test_heroes_go_to_hand_unseen_and_are_never_redrawn() -> None:
     """DD-5.5, DD-5.6, V-7: others see level and price."""
     play = board(fame=3, piles={"hero-3": ["hero-kesk-3"]}).hire()
