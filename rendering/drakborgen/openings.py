@@ -110,11 +110,11 @@ def _draw_tile(sheet: Image.Image, view: CastleView, scene: Scene, names: Names,
         across = x + middle + right * (middle - 30) + (0 if right else count * 96)
         along = y + middle + down * (middle - 30) + (count * 96 if right else 0)
         shield = figures.shield(one.hero, names.initial(one.hero), 84, ring=not count)
-        if (right or down) and not count:
+        if (right or down) and not count and scene.cause != "dark":  # whose eyes it would hide
             into = {(1, 0): "w", (-1, 0): "e", (0, 1): "n", (0, -1): "s"}[right, down]
             centred(sheet, figures.arrow(30, into, GOLD), across - right * 98, along - down * 98)
         centred(sheet, shield, across, along)
-    _draw_square(sheet, names.square(scene.place), round(x + middle), y + _TILE + 30)
+    _draw_square(sheet, names.square(scene.place), round(x + middle), y - 30 if "s" in by_side else y + _TILE + 30)
 
 
 @lru_cache(maxsize=1)

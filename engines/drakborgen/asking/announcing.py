@@ -122,7 +122,7 @@ class Announce(Form[Saying], kw_only=True):
         there = monsters_of(state, meeting)
         keys = choices(state, meeting, seat, self.several)
         first = [option for hook in hooks.FIRST for option in hook(state, meeting, seat)]
-        options = [*(_option(key) for key in keys), *first]
+        options = [*(_option(key, self.several) for key in keys), *first]
         ambush = any(one.ambush for one in there)
         barred = [Text("announce-no-wait")] if ambush else []
         if fleeing.entrance(state, seat) is None:
@@ -179,9 +179,11 @@ def _announced(table: Table[Castle], meeting: Meeting, forms: dict[Seat, Saying]
         table.reveal("announces", who=Who(seat), what=_did(forms[seat].said.partition(".")[0]))
 
 
-def _option(key: str) -> Option:
+def _option(key: str, several: bool) -> Option:
+    """An announcement; of a lone hero's nothing is said of other heroes."""
     name = key.replace(".", "-")
-    return Option(key, _label(name), _label(f"{name}.detail"))
+    is_alone = not several and key in (WAIT, FLEE)
+    return Option(key, _label(name), _label(f"{name}.{'alone' if is_alone else 'detail'}"))
 
 
 # -- orders

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.words import speaker
 from engines.core.preferences import write
 from engines.core.types import Order, Preference, Seat
 from engines.drakborgen.components import MONSTER_CARDS, MONSTERS, SURFACE
@@ -608,6 +609,15 @@ def test_in_games_with_duels_nobody_stands_aside_unless_all_who_fight_agree() ->
         board.state.rules = replace(board.state.rules, pvp="on")
         board.play(H1, "attack").play(H1, answer, kind="aside").play(H2, "wait").play(H2, "no", kind="aside")
         assert board.state.meetings[H1].fighters == fighters
+
+
+def test_a_lone_hero_reads_nothing_of_others_who_might_fight() -> None:
+    """DB-15.5."""
+    say = speaker("drakborgen", names=str)
+    board = alone("orch")
+    details = [say(option.detail) for option in board.asked(H1).options if option.detail is not None]
+    assert len(details) == 3
+    assert not any("another hero" in one for one in details)
 
 
 # -- missiles
