@@ -60,6 +60,8 @@ story-door-trap-2 = A click in the wood. That was not the latch.
 story-portcullis-lifted-1 = Bent backs, white knuckles, and the iron rises just high enough.
 story-portcullis-lifted-2 = The grille goes up an inch, and another, and { $hero } is under it.
 story-portcullis-held-1 = The grille does not stir. Rust has had a thousand years to make friends with stone.
+story-portcullis-held-2 = Backs crack, boots slip, and the bars do not even tremble.
+story-portcullis-held-3 = Not an inch. Behind the iron the castle chuckles.
 
 ## Traps, by their card
 
@@ -192,6 +194,8 @@ story-coins-1 = { $hero } blows off the dust: { $gm } gold coins.
 story-coins-2 = { $gm } gold coins, warm from { $hero }'s hand already.
 story-hoard-1 = Forgotten in the deep lay { $gm } gold coins. { $hero } forgets nothing.
 story-thing-1 = { $hero } finds something that someone died for.
+story-thing-2 = Under the dust a gift has waited for { $hero }'s hand.
+story-thing-3 = The one who hid this is long dead. { $hero } puts it away.
 story-chest-empty-1 = The lid creaks open. Someone was here before { $hero }.
 story-amulet-found-1 = { $hero } lifts up an amulet. Someone knows what it does. It is not { $hero }.
 story-amulet-worn-1 = { $hero } puts on the amulet. It is cold. It is waiting.
