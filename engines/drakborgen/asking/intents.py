@@ -63,6 +63,8 @@ def plays_monsters(castle: Castle, seat: Seat) -> bool:
 
 _act = named("act-{}")
 
+DEEP: Final = frozenset({"pit", "bridge"})
+"""The rooms in which a hero may fall who does not go back (DB-12.19, DB-12.21)."""
 LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
 """The option of an action, by its verb, where the verb alone does not name it."""
 
@@ -70,13 +72,17 @@ LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
 def go_option(castle: Castle, seat: Seat, key: str) -> Option:
     one = way(castle, castle.hero(seat).at, key.partition(".")[2])
     assert one is not None, f"{seat} cannot {key}"
-    return _go_option(key, one.exit, one.to, castle.type_of(one.to) or "unknown", "-".join(one.bars) or "open")
+    room = castle.type_of(castle.hero(seat).at)
+    over = room if room in DEEP and one.exit != castle.hero(seat).side else ""
+    kind = castle.type_of(one.to) or "unknown"
+    return _go_option(key, one.exit, one.to, kind, "-".join(one.bars) or "open", over or "")
 
 
 @cache
-def _go_option(key: str, exit_: str, to: str, kind: str, bars: str) -> Option:
+def _go_option(key: str, exit_: str, to: str, kind: str, bars: str, over: str) -> Option:
     label = text("act-go", side=side_name(exit_), place=goal_label(to))
-    return Option(key, label, text("act-go-detail", room=tile_name(kind), bars=bars))
+    detail = _act(f"go-over-{over}") if over else text("act-go-detail", room=tile_name(kind), bars=bars)
+    return Option(key, label, detail, hurts=bool(over))
 
 
 GIVE_UP_OPTION: Final = Option(

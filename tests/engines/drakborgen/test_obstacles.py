@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from bot.words import speaker
 from engines.core import Order, Preference, Seat
 from engines.core.preferences import check_order, write
 from engines.drakborgen import engine as drakborgen
@@ -519,3 +520,20 @@ def test_every_new_tile_has_its_line(shape: str) -> None:
     keys = told(made)
     at_ = keys.index("tile-laid")
     assert keys[at_ - 1].startswith(f"story-opened-{TILES[shape].type}-")
+
+
+@pytest.mark.parametrize(("room", "told"), [("pit", "fall for ever"), ("bridge", "or you fall")])
+def test_where_a_hero_may_fall_the_way_on_says_so(room: str, told: str) -> None:
+    """DB-12.19, DB-12.21: the way back is free."""
+    shape = next(shape for shape, tile in TILES.items() if tile.type == room)
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": (shape, 0)})
+    board.hero(H1).side = "s"
+    board.begin()
+    say = speaker("drakborgen", names=str)
+    goes = {option.key: option for option in board.asked(H1).options if option.key.startswith("go.")}
+    assert not goes.pop("go.s").hurts
+    assert goes
+    for option in goes.values():
+        assert option.hurts
+        assert option.detail is not None
+        assert told in say(option.detail)

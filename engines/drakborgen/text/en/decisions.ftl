@@ -30,6 +30,8 @@ act-hint = { $kp } KP, { $place }.{ $others ->
    *[other] { " " }You may change it until all have decided.
 }
 act-go = Go { $side } to { $place }
+act-go-over-pit = Jump: an Agility check, or you fall for ever
+act-go-over-bridge = Cross: an Agility or a Mind check, or you fall
 act-go-detail = { $bars ->
     [door] Through a door
     [portcullis] Through a portcullis
