@@ -62,7 +62,8 @@ def draw_death(view: CastleView, scene: Scene, names: Names) -> Image.Image:
     cause.write(names.label("scene-cause", cause=scene.cause), told_how(scene, names))
     centred(sheet, cards.back("treasure", 52, 76, 6), back.x + 62, back.middle)
     back.write(names.label("scene-cards-back", count=dead.cards), names.label("scene-back-where", count=dead.cards))
-    fate = "monsters" if view.fates.get(dead.seat) == "monsters" else "none"
+    plays_on = "monsters" if view.fates.get(dead.seat) == "monsters" else "none"
+    fate = plays_on if view.heroes else "over"
     if fate == "monsters":
         centred(sheet, figures.monster("bergstroll", 74), now.x + 60, now.middle)
     else:

@@ -17,6 +17,8 @@ from engines.drakborgen.state import Part, Scene
 from engines.drakborgen.view.looking import CastleView
 from rendering import Picture, drakborgen
 from rendering.drakborgen import deaths, things
+from rendering.drakborgen.deaths import draw_death
+from rendering.drakborgen.layout import Names
 from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
 from tests.engines.drakborgen.test_dragon import hoard
@@ -117,6 +119,14 @@ def test_a_hero_comes_out_of_a_gate_a_cave_or_a_ring_of_light() -> None:
     assert ["gate" in one.alt for one in pictures] == [True, False, False]
     assert "cave" in pictures[1].alt
     assert "light" in pictures[2].alt
+
+
+def test_the_last_death_tells_of_no_others() -> None:
+    """DB-32.1: without a hero the match ends."""
+    scene = Scene("death", "d3", 3, parts(1), "pit")
+    view = replace(seen(scene).view, heroes={})
+    last, other = (draw_death(one, scene, Names(SAY)) for one in (view, seen(scene).view))  # type: ignore[arg-type]
+    assert last.tobytes() != other.tobytes()
 
 
 def test_a_pit_is_a_whole_ring() -> None:

@@ -263,7 +263,7 @@ picture-end-title = { $how ->
    *[empty] All are gone
 }
 picture-end-winner = { $count ->
-    [0] nobody wins
+    [0] no hero got out
     [one] { $who } wins
    *[other] { $who } win
 }
@@ -419,10 +419,12 @@ picture-scene-back-where = { $count ->
 }
 picture-scene-now = { $now ->
     [monsters] Plays monsters now
+    [over] No hero is left
    *[none] No more turns
 }
 picture-scene-now-how = { $now ->
     [monsters] to the end of the match
+    [over] the match ends
    *[none] the others go on
 }
 picture-scene-out = { $hero } is out
