@@ -203,11 +203,12 @@ class Deal(Question, kw_only=True):
         author = self.terms.author
         waiting = [seat for seat in self.terms.parties if seat != author and seat not in self.accepted]
         asked = [("deal-take", seat, (ACCEPT, DECLINE)) for seat in waiting]
+        hint = text("deal-take-hint", goes="yes" if self.terms.go_to else "no")
         return tuple(
             Decision(
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
                 prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals",
-                covert=True, silent=True, optional=True,
+                covert=True, silent=True, optional=True, hint=hint,
             )
             for kind, seat, options in (*asked, ("deal-made", author, (WITHDRAW,)))
         )  # fmt: skip

@@ -26,7 +26,7 @@ CAP: Final = 5
 """The offers that a lord may have open to another (flow.md 1, Offers)."""
 TO, GIVE, GET = "to.", "give.", "get."
 MORE: Final = {"pay.more": ("pay", 1), "pay.less": ("pay", -1), "ask.more": ("ask", 1), "ask.less": ("ask", -1)}
-"""Fame given or asked for beside items, only where deals are on (DD-5.7)."""
+"""Fame given or asked for beside items, never both, and only where deals are on (DD-5.7)."""
 
 
 class Swap(Struct, frozen=True, omit_defaults=True):
@@ -104,7 +104,8 @@ class Letter(Question, kw_only=True):
         return (
             Decision(
                 id=self.name(f"trade-{self.seat}-{self.answers}"), seat=self.seat, kind="trade", round=state.round,
-                prompt=Text("trade-prompt"), hint=Text("trade-hint"), rule="trades",
+                prompt=Text("trade-prompt"), rule="trades",
+                hint=text("trade-hint", fame="yes" if state.rules.negotiation else "no"),
                 options=tuple(self._options(state, draft)), default=(), least=0, nothing=Text("trade-nothing"),
                 covert=True, silent=True, optional=True, barred=tuple(self._barred(state, draft)),
             ),
@@ -124,7 +125,9 @@ class Letter(Question, kw_only=True):
             yield Option(GET + card, names.card(card), names.card_text(card), field=gets, chosen=card in draft.get)
         if state.rules.negotiation:
             for key, (what, by) in MORE.items():
-                if 0 <= getattr(draft, what) + by <= state.lord(self.seat if what == "pay" else other).fame:
+                is_other_way = draft.ask if what == "pay" else draft.pay
+                most = 0 if is_other_way else state.lord(self.seat if what == "pay" else other).fame
+                if 0 <= getattr(draft, what) + by <= most:
                     yield Option(key, text(f"trade-{what}", by=by, now=getattr(draft, what)), field=pays)
         if draft.names_item and not self._barring(state, draft):
             yield SEND

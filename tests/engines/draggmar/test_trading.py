@@ -162,18 +162,18 @@ def test_a_trade_names_an_item() -> None:
     assert "send" in play.keys(BLUE, "trade")
 
 
-def test_fame_that_was_spent_since_is_not_offered() -> None:
-    """DD-16.3, D-8: Fame is offered and asked for as far as it is owned."""
+@pytest.mark.parametrize(("spends", "what"), [(BLUE, "pay"), (GOLD, "ask")])
+def test_fame_that_was_spent_since_is_not_offered(spends: Seat, what: str) -> None:
+    """DD-16.3, D-8: Fame is offered and asked for as far as it is owned, and one way only."""
     play = board(2, fame={BLUE: 3, GOLD: 3}, options={"negotiation": "on"})
     play.take(BLUE, "trade", f"to.{GOLD}")
-    for pick in (f"give.{SWORD}", *["pay.more"] * 3, *["ask.more"] * 2):
+    for pick in (f"give.{SWORD}", *[f"{what}.more"] * 3):
         play.take(BLUE, "trade", pick)
-    play.take(BLUE, "shop", "buy.item.2")
-    play.take(GOLD, "shop", "buy.item.2")
+    assert {key for key in play.keys(BLUE, "trade") if key.endswith((".more", ".less"))} == {f"{what}.less"}
+    play.take(spends, "shop", "buy.item.2")
     assert [line.key for line in play.ask(BLUE, "trade").barred] == ["trade-moved"]
     play.take(BLUE, "trade", "send")
-    swap = play.ask(GOLD, "take").prompt.args
-    assert (swap["pay"], swap["ask"]) == (1, 1)
+    assert play.ask(GOLD, "take").prompt.args[what] == 1
 
 
 def test_five_offers_are_open_between_two_at_most() -> None:

@@ -191,9 +191,9 @@ items-drawn-unseen = { $who } draws { $count ->
 no-items-left = No item of level { $level } is left for { $who }.
 scried = You see what comes next: { $cards }.
 scried-unseen = { $who } looks at the next { $count ->
-    [one] card
-   *[other] { $count } cards
-} of { $place }. They lie aside for this group.
+    [one] card of { $place }. It lies aside for this group.
+   *[other] { $count } cards of { $place }. They lie aside for this group.
+}
 scried-nothing = { $who } looks ahead and sees nothing.
 curse-drawn = { $who } is cursed: { $card }. { $what }
 curse-idle = { $card } finds nobody else to bother and is discarded.

@@ -163,7 +163,10 @@ exchanged = { $who } exchanges { $old } for { $item } at the market.
 ## Trades
 
 trade-prompt = Offer a trade
-trade-hint = Items only. A hand item that you offer is shown to your partner. Nothing is reserved until it is accepted.
+trade-hint = { $fame ->
+    [yes] Items, and Fame beside them.
+   *[no] Items only.
+} A hand item that you offer is shown to your partner. Nothing is reserved until it is accepted.
 trade-nothing = Later
 trade-field-partner = Partner
 trade-field-give = You give
@@ -183,17 +186,23 @@ trade-too-many = This would leave you with more than { limit-counted }.
 trade-no-item = An offer needs at least one item.
 trade-moved = Your draft has changed: an item has moved, or Fame was spent.
 trade-what = { $gives ->
-    [yes] { $give }
-   *[no] nothing
-}{ $pay ->
-    [0] { "" }
-   *[other] { " " }and { $pay } Fame
+    [yes] { $give }{ $pay ->
+        [0] { "" }
+       *[other] { " " }and { $pay } Fame
+    }
+   *[no] { $pay ->
+        [0] nothing
+       *[other] { $pay } Fame
+    }
 } for { $gets ->
-    [yes] { $get }
-   *[no] nothing
-}{ $ask ->
-    [0] { "" }
-   *[other] { " " }and { $ask } Fame
+    [yes] { $get }{ $ask ->
+        [0] { "" }
+       *[other] { " " }and { $ask } Fame
+    }
+   *[no] { $ask ->
+        [0] nothing
+       *[other] { $ask } Fame
+    }
 }
 trade-terms = { $who } offers { $to } { trade-what }.
 trade-offered = { $who } offers { $to } { trade-what }.
@@ -213,7 +222,7 @@ deal-nothing = Later
 deal-field-parties = With
 deal-field-place = All go to
 deal-field-line = Payment
-deal-field-fame = Its Fame
+deal-field-fame = Amount
 deal-with = { $who }
 deal-line = { $who } pays { $to } { $fame } Fame { $when ->
     [now] now
@@ -233,6 +242,10 @@ deal-what = { $goes ->
        *[no] { "" }
     }
    *[no] { $pay }
+}
+deal-take-hint = { $goes ->
+    [yes] Once all have accepted, it binds: your standee is placed at once.
+   *[no] Once all have accepted, it binds.
 }
 deal-terms = { $who } proposes to { $others }: { deal-what }.
 deal-offered = { $who } proposes to { $others }: { deal-what }.
