@@ -137,9 +137,12 @@ class Fight(Form[Queue], kw_only=True):
     def told(self, state: Castle, seat: Seat, sent: Queue) -> list[Text | Who]:
         own = [one.name for one in fighters_of(state, state.meetings[self.home]) if one.name in sent.throws]
         queues = [
-            text("fight-queued", me=name_of(state, name), throws=[_throw(throw) for throw in sent.throws[name]])
+            text(
+                "fight-queued", me=name_of(state, name), throws=[_throw(throw) for throw in sent.throws[name]],
+                fighters=len(own),
+            )
             for name in own
-        ]
+        ]  # fmt: skip
         stance = [_stance(sent.stance.replace(".", "-"))] if sent.stance else []
         return [*queues, *stance, *(_stance(f"by-{exit_}") for exit_ in sent.exits)]
 

@@ -153,7 +153,7 @@ def test_queues_are_played_until_one_is_used_up_and_the_rest_may_be_changed() ->
     assert (board.asked(H2).optional, board.asked(H2).kind) == (True, "sent")
     told = board.asked(H2).hint
     assert told is not None
-    assert speaker("drakborgen")(told).startswith("Your answer: orc: Rock, Rock, Rock and Rock")
+    assert speaker("drakborgen")(told).startswith("Your answer: Rock, Rock, Rock and Rock")
     seen = board.view(H1, H3)
     assert [throws for throws, _ in seen.fights[H1].blows] == [
         {"hero1": "paper", "m1": "rock"}, {"hero1": "rock", "m1": "rock"},

@@ -110,7 +110,10 @@ fight-hint = { $points } { $kind ->
     [stop] { " " }Beside them you may say when to be asked again.
    *[none] { "" }
 }
-fight-queued = { $me }: { $throws }
+fight-queued = { $fighters ->
+    [1] { $throws }
+   *[other] { $me }: { $throws }
+}
 fight-rock = Rock
 fight-scissors = Scissors
 fight-paper = Paper
