@@ -87,7 +87,7 @@ class Pictures:
         """The picture of a moment, if what is told has one; None while there is nothing to show."""
         lines = list(told)
         for name, aid in aids_at(perspective.match.game, Place.MOMENT).items():
-            if any(_tells(line, aid.told) for line in lines):
+            if any(_tells(line, key) for line in lines for key in aid.told):
                 return await self.aid(name, perspective, locale, urgency)
         return None
 

@@ -54,14 +54,14 @@ class Place(Enum):
 
 
 class Aid(Struct, frozen=True):
-    """A further picture of a game. `label` and `sign`, an emoji, are those of its button; `told` is the key of the
-    event that brings it, for a moment."""
+    """A further picture of a game. `label` and `sign`, an emoji, are those of its button; `told` are the keys of the
+    events that bring it, for a moment."""
 
     draw: Draw
     place: Place
     label: Text = Text("")
     sign: str | None = None
-    told: str = ""
+    told: tuple[str, ...] = ()
 
 
 class Painter(Protocol):

@@ -17,14 +17,13 @@ from engines.core.deck import Deck, SharedDeck
 from engines.core.flow import Thread
 from engines.core.hands import Knowers
 from engines.core.types import Preference, Seat
+from engines.draggmar.accounts import Account, Flag
 from engines.draggmar.components import DUNGEONS, KEEP, SPOTS, TOWN, is_hero, is_item
 
 TABLE = "table"
 """The thread of rounds and phases."""
 
 Phase = Literal["setup", "selection", "hiring", "run", "end"]
-Flag = Literal["killed", "opened", "disarmed", "passed", "skipped", "failed"]
-"""How a room ended (DD-17.4). ``failed`` is the last room of a failed run; it pays nothing, as ``skipped``."""
 Ending = Literal["", "killed", "cleared", "closed", "failed", "none"]
 """How a group's run ended: with a Boss, without one left (DD-9.9), with a closed rift (DD-13.6), with no hero left, or
 without result. Empty while it goes on."""
@@ -247,6 +246,7 @@ class Group(Struct, omit_defaults=True):
     letters: int = 0
     ended: Ending = ""
     slain: list[Slain] = []
+    last: Account | None = None
 
     @property
     def is_keep(self) -> bool:
@@ -363,7 +363,7 @@ class Realm(Struct, kw_only=True, omit_defaults=True):
 
 
 __all__ = [
-    "TABLE", "Bought", "Commit", "CurseStatus", "Cursed", "Dungeon", "Encounter", "Ending", "Flag", "Group", "Hero",
-    "Keep", "Kill", "Logged", "Lord", "Payment", "Phase", "Realm", "Request", "Result", "Rifts", "Rules", "Slain",
-    "Terms",
+    "TABLE", "Account", "Bought", "Commit", "CurseStatus", "Cursed", "Dungeon", "Encounter", "Ending", "Flag", "Group",
+    "Hero", "Keep", "Kill", "Logged", "Lord", "Payment", "Phase", "Realm", "Request", "Result", "Rifts", "Rules",
+    "Slain", "Terms",
 ]  # fmt: skip

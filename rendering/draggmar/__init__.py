@@ -11,9 +11,12 @@ from engines.draggmar.components import PLACES
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
+from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.pages import CARDS, draw_card
+from rendering.draggmar.run import alt_run, draw_run, shown
+from rendering.draggmar.runs import alt_runs, draw_runs
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
@@ -31,12 +34,23 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     None for other questions."""
     if not seen.ask:
         return None
-    asked, groups = seen.ask[0], words.view_of(seen).groups
+    asked = seen.ask[0]
     places = [option.key for option in asked.options if option.key in PLACES]
     if places:
         return Picture(PALETTE.encode(draw_choice(seen, say, places)), words.alt(seen, say))
-    group = groups.get(asked.thread)
-    return None if group is None or group.room is None else page(group.room.card, say)
+    group = words.view_of(seen).groups.get(asked.thread)
+    if asked.kind == "commit" and group is not None and group.now is not None and asked.seat in group.now.sides:
+        return Picture(PALETTE.encode(draw_commit(seen, say, asked)), cut(alt_commit(seen, say, asked)))
+    return _room(seen, say, asked.thread)
+
+
+def _room(seen: Observation, say: Say, name: str) -> Picture | None:
+    """The room that a group plays, or the last one while what follows from it is asked; None before the first."""
+    group = words.view_of(seen).groups.get(name)
+    account = None if group is None else shown(group)
+    if account is None:
+        return None
+    return Picture(PALETTE.encode(draw_run(seen, say, name, account)), cut(alt_run(seen, say, name, account)))
 
 
 def marks(_seen: Observation) -> Mapping[str, int]:
@@ -68,4 +82,30 @@ def hand(seen: Observation, say: Say) -> Picture | None:
     return None if sheet is None else Picture(PALETTE.encode(sheet), words.alt_hand(seen, say))
 
 
-AIDS: Mapping[str, Aid] = {"hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏")}
+def scene(seen: Observation, say: Say) -> Picture | None:
+    """What goes on at the table: the room of the only run, or all runs; None outside of runs."""
+    view = words.view_of(seen)
+    if view.over or view.phase != "run" or not view.groups:
+        return None
+    if len(view.groups) == 1:
+        return _room(seen, say, next(iter(view.groups)))
+    return Picture(PALETTE.encode(draw_runs(seen, say)), cut(alt_runs(seen, say)))
+
+
+def verdict(seen: Observation, say: Say) -> Picture | None:
+    """The room or wave that was over last for the viewer's group, with what all have shown; None before the first."""
+    view = words.view_of(seen)
+    for seat in view.order:
+        group = view.groups.get(view.lords[seat].group) if seat in seen.viewer else None
+        if group is not None and group.last is not None:
+            name = view.lords[seat].group
+            drawn = draw_run(seen, say, name, group.last)
+            return Picture(PALETTE.encode(drawn), cut(alt_run(seen, say, name, group.last)))
+    return None
+
+
+AIDS: Mapping[str, Aid] = {
+    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
+    "runs": Aid(scene, Place.SCENE),
+    "verdict": Aid(verdict, Place.MOMENT, told=("room-over", "next-wave", "boss-killed")),
+}

@@ -7,7 +7,7 @@ from typing import Final
 from PIL import Image
 
 from engines.draggmar import names
-from engines.draggmar.components import CURSES, DEATH_MAGE, HEROES, ITEMS, ROOMS, serial
+from engines.draggmar.components import CURSES, HEROES, ITEMS, ROOMS, serial
 from rendering import Say
 from rendering.draggmar.busts import classes_of, draw_portrait
 from rendering.draggmar.chisel import Chisel
@@ -23,17 +23,15 @@ from rendering.draggmar.colours import (
     PLANK_LIGHT,
     RULE,
     SHADOW,
-    STEEL,
-    STONE,
     VIOLET,
     VIOLET_PALE,
     WHITE,
 )
-from rendering.draggmar.heraldry import draw_crown, draw_emblem
+from rendering.draggmar.foes import framed
+from rendering.draggmar.heraldry import draw_crown
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_frame, draw_nail, draw_page, draw_planks
-from rendering.draggmar.mage import draw_death_mage
-from rendering.draggmar.shapes import arch, block, ring, star
+from rendering.draggmar.shapes import block, ring, star
 from rendering.draggmar.signs import Stat, draw_stat
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import path, spline
@@ -110,39 +108,15 @@ def _draw_picture(pen: Chisel, card: str) -> None:
         for a, b in ((110, 190), (390, 250), (90, 780), (400, 800)):
             pen.polygon(star(a, b, 16, 4, 0.3), WHITE, INK, 2)
     elif card in CURSES:
-        _draw_eye(pen.moved(x, y, 7))
-    elif card == DEATH_MAGE:
-        with pen.inside(frame) as inner:
-            draw_death_mage(inner, x, 870, 0.98)
+        draw_eye(pen.moved(x, y, 7))
     else:
-        _draw_room(pen, card)
+        framed(pen, *_PICTURE, card, 1.12)
+        if ROOMS[card].is_boss:
+            draw_crown(pen, 100, 188, 1.5)
     pen.polygon(frame, None, INK, 4)
 
 
-def _draw_room(pen: Chisel, card: str) -> None:
-    """What waits in a room: the sign of its faction, spikes, a chest, or an open arch."""
-    room, (x, y) = ROOMS[card], _MIDDLE
-    if room.faction:
-        draw_emblem(pen, x, y, 130, room.faction, 6)
-    elif room.kind == "trap":
-        spikes = pen.moved(x, y, 5)
-        spikes.polygon(path("-30,24 30,24 30,12 -30,12"), INK)
-        for across in (-20, 0, 20):
-            spikes.chisel([(across - 9, 13), (across, -26), (across + 9, 13)], STEEL, 4)
-    elif room.kind == "chest":
-        chest = pen.moved(x, y, 5)
-        chest.chisel(block(-28, -4, 28, 24, 2), "#9b6234", 6)
-        chest.chisel(arch(-28, -32, 28, -4)[1:-1], "#b0713b", 4)
-        chest.polygon(block(-8, -10, 8, 8), GOLD, INK, 3)
-        chest.circle(0, 0, 3, INK)
-    else:
-        pen.chisel(arch(x - 120, y - 200, x + 120, y + 160), STONE, 8)
-        pen.polygon(arch(x - 76, y - 140, x + 76, y + 160), INK)
-    if room.is_boss:
-        draw_crown(pen, 100, 188, 1.5)
-
-
-def _draw_eye(pen: Chisel) -> None:
+def draw_eye(pen: Chisel) -> None:
     """The sign of every curse: a hand with an eye."""
     pen.polygon(spline(path("-17,-3 0,-13 17,-3 0,9"), True), VIOLET_PALE, INK, 4)
     pen.circle(0, -2, 5.4, INK)

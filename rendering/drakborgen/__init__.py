@@ -190,7 +190,7 @@ AIDS: Mapping[str, Aid] = {
     "order": Aid(order, Place.QUESTION, Text("button-my-order"), "🧭"),
     "tiles": Aid(legend, Place.QUESTION, Text("button-tiles"), "🧱"),
     "fight": Aid(fight, Place.SCENE),
-    "found": Aid(found, Place.MOMENT, told="treasure-drawn"),
+    "found": Aid(found, Place.MOMENT, told=("treasure-drawn",)),
 }
 
 

@@ -128,7 +128,7 @@ async def test_a_table_that_waits_to_be_drawn_is_drawn_as_it_stands_by_then(hall
 
 
 async def test_a_moment_is_drawn_with_the_event_that_brings_it(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(painter, "AIDS", {"moment": Aid(painter.hand, Place.MOMENT, told="drew")})
+    monkeypatch.setattr(painter, "AIDS", {"moment": Aid(painter.hand, Place.MOMENT, told=("drew",))})
     perspective = await hall.matches.views.perspective(1, ADA.id)
     pictures = Pictures()
     other, drew = text("has-chosen"), text("drew")

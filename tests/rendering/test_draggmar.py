@@ -16,16 +16,20 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engines.core import Observation, Seat, Text
-from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, bosses_of
+from engines.draggmar.accounts import Account
+from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, bosses_of
 from engines.draggmar.view.realm_view import RealmView
 from rendering import draggmar, painter
 from rendering.draggmar import colours, pages
+from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
+from rendering.draggmar.run import alt_run, draw_run
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, token_of
 from rendering.kit.colour import contrast, rgb
 from rendering.kit.type import paragraph
+from rendering.kit.words import Labels
 from tests.rendering import realms
 
 SAY = realms.say()
@@ -277,12 +281,76 @@ def test_the_close_up_of_a_choice_of_places_is_the_map() -> None:
     assert draggmar.closeup(fewer, SAY) != picture
 
 
-def test_the_close_up_of_a_commit_is_the_room() -> None:
-    """The room card is public."""
-    seen = asked("commit")
-    room = realms.view_of(seen).groups[seen.ask[0].thread].room
-    assert room is not None
-    assert draggmar.closeup(seen, SAY) == draggmar.page(room.card, SAY)
+def drafting() -> Observation:
+    """A lord with items that fills in its commit to a monster."""
+    seen = next(
+        seen
+        for answers in range(30, 200)
+        if (seen := realms.played(2, answers, viewer="blue")).ask
+        and seen.ask[0].kind == "commit"
+        and sum(option.key.startswith("item.") for option in seen.ask[0].options) > 1
+    )
+    return seen
+
+
+def test_the_close_up_of_a_commit_is_the_own_draft() -> None:
+    """V-8: what is carried shows in the picture of its owner."""
+    seen = drafting()
+    asked = seen.ask[0]
+    first = next(option for option in asked.options if option.key.startswith("item."))
+    carried = tuple(replace(option, chosen=option is first) for option in asked.options)
+    shots = [
+        draggmar.closeup(replace(seen, ask=(replace(asked, options=options),)), SAY)
+        for options in (asked.options, carried)
+    ]
+    assert shots[0] is not None
+    assert shots[1] is not None
+    assert opened(shots[1].data).size == (1280, 1400)
+    assert SAY(first.label) in shots[1].alt
+    assert shots[0] != shots[1]
+    assert all(len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots if shot)
+
+
+def rooms(seats: int, answers: range) -> Iterator[tuple[Observation, str, Account]]:
+    """Rooms that groups play or have played, as all see them."""
+    for count in answers:
+        seen = realms.played(seats, count)
+        for name, group in realms.view_of(seen).groups.items():
+            yield from ((seen, name, one) for one in (group.now, group.last) if one is not None)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_rooms_are_drawn_within_their_limits(seats: int) -> None:
+    found = list(rooms(seats, range(40, 220, 20)))
+    assert {bool(one.flag) for _, _, one in found} == {True, False}
+    for seen, name, one in found[:8]:
+        sheet = draw_run(seen, SAY, name, one)
+        assert sheet.size == (1280, 1330 if any(side.curses for side in one.sides.values()) else 1180)
+        assert len(PALETTE.encode(sheet)) <= KILOBYTES
+        assert all(0 < len(fact) <= 300 for fact in alt_run(seen, SAY, name, one))
+
+
+def test_the_table_shows_the_runs_while_they_go_on() -> None:
+    positions = [realms.played(4, count) for count in (3, 60)]
+    scenes = {realms.view_of(seen).phase: draggmar.scene(seen, SAY) for seen in positions}
+    assert scenes["setup"] is None
+    picture = scenes["run"]
+    assert picture is not None
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
+
+
+def test_a_room_that_is_over_is_shown_to_its_group_alone() -> None:
+    """The verdict stands above the next question of who was there."""
+    seen = next(seen for seen, _, one in rooms(2, range(40, 120, 10)) if one.flag)
+    assert draggmar.verdict(seen, SAY) is None
+    assert draggmar.verdict(replace(seen, viewer=frozenset(realms.view_of(seen).seats)), SAY) is not None
+
+
+def test_each_rule_of_a_room_has_words() -> None:
+    """None falls back to the catalogue's last resort."""
+    for card in ROOMS:
+        assert "A rule of its own" not in verbs(card, Labels(SAY)), card
 
 
 def test_a_spectator_is_shown_no_close_up() -> None:

@@ -13,7 +13,7 @@ from engines.core.flow import Ballot, Table, Work
 from engines.core.types import Decision, Option, Seat, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import CURSES, ROOMS, Effect
-from engines.draggmar.run import piles
+from engines.draggmar.run import account, piles
 from engines.draggmar.run.reading import fits, health_left, room_of
 from engines.draggmar.run.splitting import close_place
 from engines.draggmar.state import Cursed, Group, Realm
@@ -301,6 +301,7 @@ class DrawCurse(Work):
             hands.lay(realm, card)
             table.tell("curse-idle", who=Who(self.seat), card=names.card(card))
             return
+        account.curse(group, self.seat, card)
         in_boss_room = group.room is not None and ROOMS[group.room.card].is_boss
         lord.curses = [*lord.curses, Cursed(card, by_boss=in_boss_room)]
         if curse.timing == "draw":

@@ -11,7 +11,7 @@ from engines.core.flow import Ballot, Table, Work
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import CURSES, DEATH_MAGE, HEROES, ITEMS, ROOMS, VELOS, Kind
-from engines.draggmar.run import effects, orders, piles
+from engines.draggmar.run import account, effects, orders, piles
 from engines.draggmar.run.committing import Committing
 from engines.draggmar.run.effects import DrawCurse
 from engines.draggmar.run.groups import MEETINGS, be_out, end, group_of, log
@@ -172,6 +172,7 @@ class Resolve(Work):
 
     def do(self, table: Table[Any]) -> None:
         group = group_of(table)
+        account.begin(table.state, group)
         kind = card_of(group).kind
         if kind == "trap":
             _trap(table, group)
@@ -263,6 +264,7 @@ class CleanUp(Work):
         struck = [seat for seat in room.present if not reading.is_immune(seat) and not reading.evades(seat)]
         used = {seat: hero.card for seat in room.present if (hero := realm.lord(seat).active) is not None}
         judge_deaths(table, group)
+        account.close(realm, group)
         bury(realm, group)
         steps: list[Work] = [step for seat in room.hurt for step in effects.by_room(group, "wounded", [seat])]
         if card_of(group).kind == "trap" and room.flag != "disarmed":
@@ -418,6 +420,7 @@ class Passed(Work):
                 hands.narrow(realm.lord(seat), least=1)
         if not (card.is_boss and room.killed):
             table.tell("room-over", flag=room.flag, fame=card.fame)
+        account.judge(group, room.flag)
         _lay_down(table, group)
         log(realm, group)
         if card.kind == "portal":

@@ -12,12 +12,13 @@ from msgspec import Struct
 from engines.core.offers import offers_of
 from engines.core.types import Seat, View, Viewer
 from engines.draggmar import hands
+from engines.draggmar.accounts import Account, Flag
+from engines.draggmar.run import account
 from engines.draggmar.state import (
     Bought,
     Commit,
     CurseStatus,
     Ending,
-    Flag,
     Group,
     Lord,
     Phase,
@@ -118,7 +119,8 @@ class RoomView(Struct, frozen=True):
 
 
 class GroupView(Struct, frozen=True):
-    """A group of this run phase. `aside` is the number of cards that lie aside for it (V-14)."""
+    """A group of this run phase. `aside` is the number of cards that lie aside for it (V-14). `now` is what the room
+    that goes on comes to with what is revealed, `last` the room or wave that was over last."""
 
     place: str
     level: int
@@ -127,6 +129,8 @@ class GroupView(Struct, frozen=True):
     room: RoomView | None
     aside: int
     ended: Ending
+    now: Account | None = None
+    last: Account | None = None
 
 
 class RealmView(View, frozen=True):
@@ -195,7 +199,7 @@ def look(realm: Realm, viewer: Viewer) -> RealmView:
         lords={seat: _lord(realm, seat) for seat in realm.seats},
         own={seat: _own(realm, seat) for seat in realm.seats if seat in shown},
         known={seat: cards for seat in realm.seats if seat not in shown and (cards := _known(realm, viewer, seat))},
-        groups={name: _group(group) for name, group in realm.groups.items()},
+        groups={name: _group(realm, group) for name, group in realm.groups.items()},
         joining={request.asker: request.group for request in realm.requests},
         decks={name: len(deck.pile) for name, deck in realm.decks.items()},
         discards={name: tuple(deck.discards) for name, deck in realm.decks.items()},
@@ -261,7 +265,7 @@ def _offers(realm: Realm, viewer: Viewer) -> Iterator[OfferView]:
             yield OfferView(one.giver, one.taker, one.swap.give, one.swap.get, one.swap.pay, one.swap.ask)
 
 
-def _group(group: Group) -> GroupView:
+def _group(realm: Realm, group: Group) -> GroupView:
     room = group.room
     return GroupView(
         place=group.place,
@@ -281,4 +285,6 @@ def _group(group: Group) -> GroupView:
         ),
         aside=len(group.reserve),
         ended=group.ended,
+        now=account.now(realm, group) if room is not None else None,
+        last=group.last,
     )

@@ -118,6 +118,9 @@ def _open(state: Realm) -> Iterator[str]:
             yield lord.active.card
     for group in state.groups.values():
         yield from (*(one.card for one in group.row), *(one.card for one in group.slain))
+        if group.last is not None:  # all have seen it, though what was worn may have been shuffled since
+            yield group.last.card
+            yield from (one for side in group.last.sides.values() for one in (side.hero, *side.items, *side.curses))
         if group.room is not None:
             yield group.room.card
             yield from (card for worn in group.room.equipped.values() for card in worn)

@@ -322,3 +322,23 @@ def test_attack_is_never_below_zero() -> None:
     hands = {BLUE: ["hero-pip-1"], GOLD: ["hero-torvald-1"]}
     board = party(hands, "room-1-07", HALL, curses={BLUE: ["curse-03"]}).bare(BLUE, GOLD)
     assert sums(board) == [(2, 4)]
+
+
+# -- what is kept of a room
+
+
+def test_a_room_that_is_over_is_kept_as_all_have_seen_it() -> None:
+    """V-9: what each has shown, what it came to and what it cost, the same for lords elsewhere and spectators."""
+    board = party({BLUE: ["hero-brenna-1"], GOLD: ["hero-torvald-1"]}, "room-1-03", HALL)
+    before = board.view(RED if RED in board.realm.seats else BLUE).groups["g2-1"]
+    assert before.now is not None
+    assert (before.last, before.now.total, before.now.wanted) == (None, 5, 10)
+    board.bare(BLUE, GOLD)
+    ((total, wanted),) = sums(board)
+    for viewer in ((BLUE,), ()):
+        last = board.view(*viewer).groups["g2-1"].last
+        assert last is not None
+        assert (last.card, last.number, last.flag, last.total, last.wanted) == ("room-1-03", 1, "passed", total, wanted)
+        assert {seat: side.lost for seat, side in last.sides.items()} == {
+            seat: strike(board, seat)[1] for seat in (BLUE, GOLD)
+        }

@@ -172,3 +172,270 @@ picture-text-rift-pile = Rift deck: { $count ->
 }
 picture-text-market = Market: { $cards }
 picture-text-deal = { $who } owes { $to } { $fame } Fame at the end of the round.
+
+### A run in pictures.
+
+picture-run-room = { $wave ->
+    [1] Room { $number }{ $most ->
+        [0] { "" }
+       *[other] { " " }of { $most }
+    }
+   *[other] Wave { $wave }
+}
+picture-run-out = out
+picture-run-flag = { $flag ->
+    [now] now
+    [killed] killed
+    [opened] opened
+    [disarmed] disarmed
+    [skipped] skipped
+    [failed] failed
+    [lives] lives
+   *[passed] passed
+}
+picture-run-each = for each lord
+picture-run-times = { $count ->
+    [1] to beat
+   *[other] × { $count } = { $wanted }
+}
+picture-run-reward = { $kind ->
+    [chest] inside
+   *[other] if killed
+}
+picture-run-classes = { $kind ->
+    [chest] can open it
+   *[other] can disarm it
+}
+picture-run-fame-later = Fame each, later
+picture-run-sends = { $state ->
+    [choosing] is choosing a hero
+   *[chosen] has chosen a hero
+}
+picture-run-pool = { $pool } from items, { $defense } of its own
+picture-run-epic = { $wide ->
+    [yes] Epic: two classes
+   *[no] Epic
+}
+picture-run-skills = { $count } skills
+picture-run-ready = { $ready ->
+    [yes] ready
+   *[no] choosing
+}
+picture-run-unhurt = { $how ->
+    [struck] { $wide ->
+        [yes] { $enemy } − { $defense }: unhurt
+       *[no] unhurt
+    }
+   *[safe] not struck
+}
+picture-run-fled = flees
+picture-run-hurt = { $how ->
+    [dead] dead
+    [fled] hurt, flees
+   *[hurt] wounded
+}
+picture-run-verdict = { $state ->
+    [open] { $kind ->
+        [trap] A trap.
+        [chest] Locked.
+        [hall] A hall.
+       *[other] To beat
+    }
+    [won] { $kind ->
+        [trap] Disarmed!
+        [chest] Open!
+        [boss] Slain!
+       *[other] Killed!
+    }
+   *[lost] { $kind ->
+        [trap] It goes off.
+        [chest] It stays shut.
+        [hall] Passed.
+       *[other] { $short } short.
+    }
+}
+picture-run-first = { $state ->
+    [open] { $kind ->
+        [trap] The right class disarms it, or it strikes.
+        [chest] The right class opens it, or { $wanted } Attack.
+        [hall] Nothing to beat here.
+       *[other] { $total } of { $wanted } without items. All show together.
+    }
+    [won] { $kind ->
+        [trap] Nobody is struck.
+        [chest] The lid gives way.
+       *[other] { $total } reaches { $wanted }.
+    }
+   *[lost] { $fallen ->
+        [0] { $kind ->
+            [trap] It strikes each hero below its level for { $enemy }.
+            [chest] Nobody could open it.
+            [hall] Nothing stood in the way.
+           *[other] { $room } stands and strikes each for { $enemy }.
+        }
+       *[other] A hero of { $who } falls.
+    }
+}
+picture-run-second = { $state ->
+    [open] { $kind ->
+        [chest] Opened, it pays { $fame } Fame each.
+       *[other] Passed, it pays { $fame } Fame each.
+    }
+    [won] { $items ->
+        [0] { "" }
+        [one] 1 item.{ " " }
+       *[other] { $items } items to share.{ " " }
+    }{ $fame } Fame each, later.
+   *[lost] { $lost ->
+        [yes] It pays no Fame.
+       *[no] { $kind ->
+            [boss] The heroes flee; the next wave may follow.
+           *[other] Room passed: { $fame } Fame each, later.
+        }
+    }
+}
+picture-verb = { $verb ->
+    [ambush] Strikes first
+    [pierce] Item Defense does not help
+    [multi_strike] Strikes twice
+    [enter-attack] Heroes: { $change } Attack
+    [enter-defense] Heroes: { $change } Defense
+    [enter-forbid] { $what ->
+        [skill] No skills
+        [weapon] No weapons
+        [armor] No armor
+        [shield] No shields
+       *[boost] No Fame boosts
+    }
+    [enter-draw_curse] On entering: 1 Curse each
+    [enter-lose_item] On entering: 1 item lost each
+    [enter-slots] Items per hero: { $count } fewer
+    [enter-fame] On entering: { $change } Fame each
+    [enter-heal] On entering: heals { $count }
+    [enter-scry] On entering: look ahead
+    [enter-wound] On entering: −{ $count } Health
+    [enter-close_rift] Closes this rift
+    [wounded-lose_item] If wounded: 1 item lost
+    [wounded-fame] If wounded: { $change } Fame
+    [wounded-draw_curse] If wounded: 1 Curse
+    [survived-fame] If it lives: { $change } Fame each
+    [survived-draw_curse] If it lives: 1 Curse each
+    [survived-lose_item] If it lives: 1 item lost each
+    [killed-fame] If killed: { $change } Fame each
+    [killed-lift_curse] If killed: 1 Curse lifted
+    [killed-close_rift] If killed: the rift closes
+    [triggered-draw_curse] If it goes off: 1 Curse each
+    [triggered-lose_item] If it goes off: 1 item lost
+    [opened-draw_curse] If opened: 1 Curse each
+   *[other] A rule of its own
+}
+picture-alt-run = { $group }, room { $number }: { $room }{ $flag ->
+    [now] { $kind ->
+        [hall] { "" }
+        [trap] { "" }
+       *[other] , Attack { $total } of { $wanted } before items
+    }
+    [killed] , killed with Attack { $total } of { $wanted }
+    [opened] , opened
+    [disarmed] , disarmed
+    [skipped] , skipped
+    [failed] , the run has failed
+   *[passed] { $wanted ->
+        [0] , passed
+       *[other] , Attack { $total } of { $wanted }: it lives
+    }
+}.
+picture-alt-side = { $who }: { $hero }, Attack { $attack }, Defense { $defense }, { $dead ->
+    [yes] dead
+   *[no] { $left } Health left
+}{ $count ->
+    [0] { "" }
+   *[other] , with { $items }
+}.
+picture-runs-title = The runs
+picture-runs-wanted = to beat
+picture-runs-ended = { $how ->
+    [killed] Boss slain, room { $rooms }
+    [cleared] over, in triumph
+    [closed] rift closed
+    [failed] failed
+   *[none] over
+}
+picture-alt-runs = { $group }: { $ended ->
+    [no] { $who }{ $known ->
+        [yes] , room { $number }, { $room }
+       *[no] { "" }
+    }
+    [killed] the Boss is dead
+    [failed] the run has failed
+   *[other] the run is over
+}.
+
+### The commit in a picture.
+
+picture-commit-arm = Arm { $hero }
+picture-commit-next = Next in hand:
+picture-commit-last = Your last hero
+picture-commit-slot = { $free ->
+    [yes] add an item
+   *[no] empty
+}
+picture-commit-buttons = carry or leave: choose below
+picture-commit-no-items = You hold no items.
+picture-commit-barred = { $why ->
+    [class] wrong class
+    [forbidden] not here
+   *[full] no slot left
+}
+picture-field = { $what ->
+   *[skill] Skill
+}
+picture-commit-no-skill = no skill here
+picture-commit-skill-used = used in this run
+picture-commit-boost = Pay 1 Fame
+picture-commit-boost-by = { $what ->
+    [attack] +1 Attack
+   *[defense] +1 Defense
+}
+picture-commit-no-boost = not now
+picture-commit-chest = The chest
+picture-commit-lid = { $what ->
+    [open] open it
+   *[leave] leave it
+}
+picture-commit-target = Target
+picture-commit-no-target = no target needed
+picture-commit-beam = { $kind ->
+    [hall] A hall: nothing to beat.
+    [trap] A trap: Attack does not help.
+   *[other] Attack { $attack } of { $wanted } with what you show{ $others ->
+        [0] { $enough ->
+            [yes] : enough.
+           *[no] .
+        }
+       *[other] ; others unknown.
+    }
+}
+picture-commit-strike = { $kind ->
+    [hall] Nothing strikes you.
+    [chest] Without the right class, only force opens it.
+   *[other] { $safe ->
+        [disarmed] Your group disarms it.
+        [level] Your hero is above its level: it does nothing.
+       *[no] { $enemy ->
+            [0] It deals no damage.
+           *[other] { $kind ->
+                [trap] It strikes
+               *[other] If it stands
+            }: { $enemy } − { $defense }, { $hurt ->
+                [0] unhurt.
+                [one] 1 wound.
+               *[other] { $hurt } wounds.
+            }
+        }
+    }
+}
+picture-alt-carries = { $count ->
+    [0] No item is carried.
+   *[other] Carried: { $items }.
+}

@@ -1,0 +1,74 @@
+"""A room as everybody sees it: what it asks for and what each lord's hero adds up to (V-9).
+
+`now` reads the room that goes on: what is committed counts once it is revealed. `close` notes a room that is over.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.core.types import Seat
+from engines.draggmar.accounts import Account, Flag, Side
+from engines.draggmar.run.reading import Reading, health_left, room_of
+from engines.draggmar.state import Commit, Group, Realm
+
+
+def now(realm: Realm, group: Group) -> Account:
+    """The room that the group plays, with what is revealed."""
+    reading, room = Reading(realm, group), room_of(group)
+    return Account(
+        card=room.card, number=len(group.row) + 1, wave=room.wave, each=_each(reading), wanted=reading.wanted,
+        total=reading.total, enemy=reading.enemy_attack, strikes=reading.strikes,
+        sides={seat: _side(reading, seat) for seat in reading.present},
+    )  # fmt: skip
+
+
+def _each(reading: Reading) -> int:
+    lid = reading.card.open
+    return (lid.force or 0) if lid is not None else reading.enemy_defense if reading.card.defense else 0
+
+
+def _side(reading: Reading, seat: Seat) -> Side:
+    hero, commit = reading.realm.lord(seat).active, reading.commits.get(seat, Commit())
+    trap = reading.card.kind == "trap"
+    return Side(
+        hero=hero.card if hero is not None else "", attack=reading.attack(seat), defense=reading.defense(seat),
+        pool=reading.pool(seat), left=max(0, health_left(hero)) if hero is not None else 0,
+        items=tuple(reading.equipped.get(seat, ())), skill=commit.skill,
+        safe=reading.evades(seat) or (trap and reading.is_immune(seat)),
+    )  # fmt: skip
+
+
+def begin(realm: Realm, group: Group) -> None:
+    """Note the room as it stands when it is resolved."""
+    group.last = now(realm, group)
+
+
+def close(realm: Realm, group: Group) -> None:
+    """Note what the room has done to each hero, before the dead are buried."""
+    room, last = room_of(group), group.last
+    assert last is not None
+    sides = {}
+    for seat, side in last.sides.items():
+        hero = realm.lord(seat).active
+        left = max(0, health_left(hero)) if hero is not None else 0
+        sides[seat] = replace(side, left=left, lost=max(0, side.left - left), dead=seat in room.dead)
+    group.last = replace(last, flag=room.flag, sides=sides)
+
+
+def judge(group: Group, flag: Flag) -> None:
+    """Note how the room ended."""
+    if group.last is not None:
+        group.last = replace(group.last, flag=flag)
+
+
+def curse(group: Group, seat: Seat, card: str) -> None:
+    """Note a curse that a lord has drawn in the room that is being resolved."""
+    room, last = group.room, group.last
+    if room is None or last is None or (last.card, last.wave) != (room.card, room.wave) or seat not in last.sides:
+        return
+    side = last.sides[seat]
+    group.last = replace(last, sides={**last.sides, seat: replace(side, curses=(*side.curses, card))})
+
+
+__all__ = ["begin", "close", "curse", "judge", "now"]

@@ -1,0 +1,330 @@
+"""A run: the row of rooms of a group, what waits in the room, the heroes with what they show, and the verdict."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image
+
+from engines.core import Observation, Seat, Who
+from engines.draggmar import names
+from engines.draggmar.accounts import Account, Side
+from engines.draggmar.components import HEROES, ITEMS, ROOMS
+from engines.draggmar.view.realm_view import GroupView, RealmView
+from rendering import Say
+from rendering.draggmar import words
+from rendering.draggmar.busts import classes_of, draw_portrait
+from rendering.draggmar.chisel import Chisel
+from rendering.draggmar.colours import (
+    BRASS,
+    CREAM,
+    DOOM,
+    GOLD,
+    INK,
+    LORDS,
+    PLANK_LIGHT,
+    RULE,
+    SHADOW,
+    VIOLET_PALE,
+    WHITE,
+)
+from rendering.draggmar.encounter import (
+    WIDTH,
+    Asked,
+    Part,
+    board,
+    draw_beam,
+    draw_chip,
+    draw_place,
+    draw_room_card,
+    draw_row,
+    draw_sack,
+)
+from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.items import draw_class, draw_item, draw_slot
+from rendering.draggmar.land import draw_nail, draw_page
+from rendering.draggmar.pages import CURSE, draw_eye
+from rendering.draggmar.shapes import arch, block, shield, star
+from rendering.draggmar.signs import draw_hearts, draw_skull, draw_stat
+from rendering.draggmar.table import token_of
+from rendering.kit.type import paragraph
+from rendering.kit.words import Labels
+
+TOP, BOTTOM, HEIGHT, CURSES = 282, 880, 1180, 150
+LAST_ROOM: Final = 5
+"""The rooms of a run where no Boss is left (DD-9.9)."""
+_GREEN, _PALE, _BLOOD = "#1e6b2e", "#cfe0c0", "#7d141c"
+_ATTACK_INK, _DEFENSE_INK = "#b8321a", "#1b4fa8"
+
+
+def shown(group: GroupView) -> Account | None:
+    """The room to show: the one that goes on, or the last one while what follows from it is still asked."""
+    now, last = group.now, group.last
+    if now is None or (last is not None and (last.card, last.number, last.wave) == (now.card, now.number, now.wave)):
+        return last
+    return now
+
+
+def draw_run(seen: Observation, say: Say, name: str, account: Account) -> Image.Image:
+    """A room of the group of this name, 1280 x 1180, or higher with curses."""
+    return _Run(seen, say, name, account).draw()
+
+
+class _Run:
+    """The picture of one room."""
+
+    def __init__(self, seen: Observation, say: Say, name: str, account: Account) -> None:
+        self.view: RealmView = words.view_of(seen)
+        self.waiting = frozenset(seen.waiting_in.get(name, ()))
+        self.say, self.labels = say, Labels(say)
+        self.name, self.group, self.account = name, self.view.groups[name], account
+        self.card, self.over = ROOMS[account.card], bool(account.flag)
+        self.seats = tuple(seat for seat in self.view.order if seat in account.sides) or self.group.members
+        self.curses = any(side.curses for side in account.sides.values())
+        self.height = HEIGHT + (CURSES if self.curses else 0)
+
+    def draw(self) -> Image.Image:
+        pen = board(self.height, 9)
+        self._head(pen)
+        account, count = self.account, len(self.seats)
+        right = 438 if count < 4 else 330
+        if count == 1:
+            right = 560
+        draw_room_card(pen, 30, TOP, right, BOTTOM, account.card, Asked.by(account, max(1, count)), self.labels)
+        left, gap = right + 18, 12
+        column = (1250 - left - gap * (count - 1)) / max(1, count)
+        for number, seat in enumerate(self.seats):
+            x = left + number * (column + gap)
+            self._column(pen, x, x + column, seat)
+        self._verdict(pen, self.height - 278)
+        return pen.finish()
+
+    def _head(self, pen: Chisel) -> None:
+        label, group = self.labels.label, self.group
+        draw_place(pen, 66, 64, self.view, group.place, group.level)
+        name = self.say(names.group(self.name, group.place))
+        pen.say(112, 84, name, "boast", 54, CREAM, "ls", 800, depth=4, least=34)
+        quiet = group.place in self.view.dungeons and token_of(self.view, group.place) == "quiet"
+        most = LAST_ROOM if quiet else 0
+        told = label("run-room", number=self.account.number, most=most, wave=self.account.wave)
+        pen.say(WIDTH - 46, 82, told, "boast", 46, CREAM, "rs", 300, depth=3)
+        row = group.row[: self.account.number - 1]
+        word: str = self.account.flag or "now"
+        if word == "passed" and self.card.is_boss:
+            word = "lives"
+        draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels)
+
+    # -- a lord's column
+
+    def _column(self, pen: Chisel, left: float, right: float, seat: Seat) -> None:
+        field, charge = LORDS[seat]
+        side = self.account.sides.get(seat)
+        dead = side is not None and side.dead
+        paper = "#cfc0a0" if dead else CREAM
+        outline = block(left, TOP, right, BOTTOM, 8)
+        pen.chisel(outline, paper, 5, shadow=SHADOW, reach=3)
+        with pen.inside(outline) as inner:
+            inner.box(left, TOP, right, TOP + 60, field)
+        pen.line([(left, TOP + 60), (right, TOP + 60)], INK, 3)
+        pen.polygon(shield(left + 39, TOP + 36, 60, 69), CREAM, INK, 2.4)
+        draw_crest(pen, left + 38, TOP + 34, 48, seat, 2)
+        pen.say(left + 76, TOP + 43, self.labels.label("name", who=Who(seat)), "bold", 36, charge, "ls",
+                right - left - 88, least=24)  # fmt: skip
+        if side is None:
+            self._absent(pen, left, right, seat)
+            return
+        self._hero(pen, left, right, side)
+        self._slots(pen, left, right, side)
+        self._skill(pen, left, right, seat, side)
+        health = HEROES[side.hero].health
+        gap = min(36.0, (right - left - 70) / health)
+        draw_hearts(pen, left + 38, TOP + 512, side.left, health, min(14, gap * 0.4), gap)
+        self._result(pen, left, right, seat, side)
+        if side.curses:
+            self._curses(pen, left, right, side)
+
+    def _absent(self, pen: Chisel, left: float, right: float, seat: Seat) -> None:
+        """A lord that has not sent a hero yet."""
+        middle = (left + right) / 2
+        wide = min(180.0, right - left - 60)
+        pen.polygon(arch(middle - wide / 2, TOP + 130, middle + wide / 2, TOP + 130 + wide * 1.2), "#140a08", INK, 3)
+        pen.say(middle, TOP + 130 + wide * 0.82, "?", "numeral", 90, "#b88a63")
+        state = "choosing" if seat in self.waiting else "chosen"
+        lines, size = paragraph(self.labels.label("run-sends", state=state), "bold", 32, right - left - 24, 3, 26)
+        for row, line in enumerate(lines):
+            pen.say(middle, TOP + 420 + 38 * row, line, "bold", size, INK, "ms", right - left - 20)
+
+    def _hero(self, pen: Chisel, left: float, right: float, side: Side) -> None:
+        card, wide = HEROES[side.hero], right - left
+        width = min(150.0, wide - 106)
+        x = left + 16 + width / 2
+        if side.dead:
+            niche = arch(x - width / 2, TOP + 82, x + width / 2, TOP + 82 + width * 1.12)
+            pen.chisel(niche, "#2b2426", 4, lit=False)
+            draw_skull(pen, x, TOP + 90 + width * 0.6, width * 0.32)
+        else:
+            draw_portrait(pen, x, TOP + 82 + width * 0.56, width, card.line)
+        pen.polygon(block(left + 10, TOP + 78, left + 50, TOP + 122, 5), INK)
+        pen.number(left + 30, TOP + 100, card.level, 34, GOLD)
+        kinds = classes_of(card.kind)
+        for number, kind in enumerate(reversed(kinds)):
+            draw_class(pen, left + 12 + width - number * 40, TOP + 82 + width * 1.12 - 12, 19, kind)
+        stat = right - 50 if wide < 420 else left + width + 100
+        draw_stat(pen, stat, TOP + 118, 36, "attack", side.attack, 48)
+        draw_stat(pen, stat, TOP + 212, 38, "defense", side.defense + side.pool, 44)
+        name = self.labels.label("hero", line=card.line)
+        if wide < 420:
+            pen.say(left + 16, TOP + 296, name, "numeral", 38, INK, "ls", wide - 28, least=28)
+        else:
+            pen.say(stat + 66, TOP + 134, name, "numeral", 46, INK, "ls", right - stat - 80, least=28)
+            if side.pool:
+                told = self.labels.label("run-pool", pool=side.pool, defense=side.defense)
+                lines, size = paragraph(told, "sans", 28, right - stat - 84, 3, 24)
+                for row, line in enumerate(lines):
+                    pen.say(stat + 66, TOP + 200 + row * 34, line, "sans", size, INK, "ls")
+        pen.line([(left + 14, TOP + 308), (right - 14, TOP + 308)], RULE, 2.4)
+
+    def _slots(self, pen: Chisel, left: float, right: float, side: Side) -> None:
+        """The items that are worn, and hollows for those that are not."""
+        count = max(3, len(side.items))
+        step = (right - left - 28) / count
+        for number in range(count):
+            x = left + 14 + number * step
+            cell, middle = block(x + 3, TOP + 318, x + step - 3, TOP + 426, 5), x + step / 2
+            if number >= len(side.items):
+                pen.sunk(cell, "#b8a982" if side.dead else "#dcc38c")
+                draw_slot(pen, middle, TOP + 370, 18, "other", "#c5a86c")
+                continue
+            item = ITEMS[side.items[number]]
+            pen.chisel(cell, "#e6cd95", 2, width=1.8)
+            two = item.attack and item.defense
+            draw_item(pen, middle, TOP + (352 if step > 74 or not two else 342), 0.95 if step > 74 else 0.76, item.id)
+            if two and step < 74:
+                pen.say(middle, TOP + 394, f"+{item.attack}", "black", 28, _ATTACK_INK)
+                pen.say(middle, TOP + 421, f"+{item.defense}", "black", 28, _DEFENSE_INK)
+            elif two:
+                pen.say(middle - 20, TOP + 416, f"+{item.attack}", "black", 28, _ATTACK_INK)
+                pen.say(middle + 21, TOP + 416, f"+{item.defense}", "black", 28, _DEFENSE_INK)
+            elif item.attack or item.defense:
+                ink = _ATTACK_INK if item.attack else _DEFENSE_INK
+                pen.say(middle, TOP + 416, f"+{item.attack or item.defense}", "black", 32, ink)
+
+    def _skill(self, pen: Chisel, left: float, right: float, seat: Seat, side: Side) -> None:
+        """The skill of a hero: bright while it may be used, pale once it has been; gold if used here."""
+        hero = HEROES[side.hero]
+        if not hero.skills:
+            told = self.labels.label("run-epic", wide="yes" if right - left > 240 else "no")
+            pen.say((left + right) / 2, TOP + 470, told, "sans", 28, INK, "ms", right - left - 20)
+            return
+        active = self.view.lords[seat].active
+        used = side.skill or (active.used if active is not None and active.card == side.hero else 0)
+        number = used or 1
+        plural = not used and len(hero.skills) > 1
+        fill = GOLD if side.skill else "#c8b48a" if used else PLANK_LIGHT
+        pen.chisel(block(left + 16, TOP + 440, right - 18, TOP + 484, 4), fill, 2, lit=False, width=1.8)
+        pen.polygon(
+            star(left + 38, TOP + 462, 14, 4, 0.4), DOOM if side.skill else "#a08b5c" if used else GOLD, INK, 1.6
+        )
+        name = (
+            self.labels.label("run-skills", count=len(hero.skills))
+            if plural
+            else self.say(names.skill(side.hero, number))
+        )
+        ink = INK if side.skill else "#5a4a30" if used else CREAM
+        pen.say(left + 58, TOP + 472, name, "bold", 29, ink, "ls", right - left - 84, least=22)
+        if used and not side.skill:
+            pen.line([(left + 54, TOP + 463), (right - 30, TOP + 463)], "#4a3a22", 3)
+
+    def _result(self, pen: Chisel, left: float, right: float, seat: Seat, side: Side) -> None:
+        """What became of the hero; while the room goes on, whether its lord has committed."""
+        label, top = self.labels.label, TOP + 534
+        box = (left + 6, top, right - 6, BOTTOM - 6)
+        if not self.over:
+            ready = seat not in self.waiting
+            draw_chip(pen, *box, _PALE if ready else "#e2cfa0", label("run-ready", ready="yes" if ready else "no"),
+                      _GREEN if ready else "#6b4a2e")  # fmt: skip
+            return
+        if not side.lost:
+            struck = self.card.attack and not side.safe and self.account.flag not in ("killed", "disarmed")
+            told = label("run-unhurt", how="struck" if struck else "safe", enemy=self.account.enemy,
+                         defense=side.defense + side.pool, wide="yes" if right - left > 240 else "no")  # fmt: skip
+            fled = self.card.is_boss and self.account.flag in ("passed", "failed")
+            draw_chip(pen, *box, "#e2cfa0" if fled else _PALE, label("run-fled") if fled else told,
+                      "#6b4a2e" if fled else _GREEN)  # fmt: skip
+            return
+        pen.polygon(block(*box, 5), INK if side.dead else _BLOOD, INK, 2.4)
+        word = "dead" if side.dead else "fled" if self.card.is_boss and self.account.flag != "killed" else "hurt"
+        pen.say(left + 20, top + 41, label("run-hurt", how=word), "bold", 32, WHITE, "ls", right - left - 104, least=24)
+        pen.chisel(star(right - 48, top + 28, 34, 10, 0.74, 10), DOOM, 3)
+        pen.number(right - 48, top + 28, f"−{side.lost}", 34, WHITE, "#4d0610")
+
+    def _curses(self, pen: Chisel, left: float, right: float, side: Side) -> None:
+        """Curses drawn in the room, on chains below their owner."""
+        for x in (left + 30, right - 30):
+            pen.line([(x, BOTTOM), (x, BOTTOM + 26)], BRASS, 4)
+        pen.chisel(block(left + 4, BOTTOM + 22, right - 4, BOTTOM + 146, 8), CURSE, 4, shadow=SHADOW, reach=2)
+        pen.polygon(block(left + 12, BOTTOM + 30, right - 12, BOTTOM + 138, 5), None, "#b98bc2", 2)
+        draw_eye(pen.moved(left + 44, BOTTOM + 90, 1.1))
+        told = ", ".join(self.say(names.card(card)) for card in side.curses)
+        lines, size = paragraph(told, "bold", 30, right - left - 100, 3, 24)
+        for row, line in enumerate(lines):
+            pen.say(left + 80, BOTTOM + 92 + round((row - (len(lines) - 1) / 2) * 32), line, "bold", size, VIOLET_PALE,
+                    "ls", right - left - 94)  # fmt: skip
+
+    # -- the verdict
+
+    def _verdict(self, pen: Chisel, top: float) -> None:
+        account = self.account
+        won = account.flag in ("killed", "opened", "disarmed")
+        slain = won and self.card.is_boss
+        draw_page(pen, 30, top, 1250, top + 248, GOLD if slain else CREAM)
+        draw_nail(pen, 44, top + 14)
+        draw_nail(pen, 1236, top + 14)
+        wanted = account.wanted or account.each * len(self.seats)
+        if wanted:
+            parts = [Part(seat, side.attack) for seat, side in account.sides.items() if self.over or not side.dead]
+            order = sorted(parts, key=lambda part: self.seats.index(part.seat))
+            draw_beam(pen, top, order, wanted, unknown=not self.over, short=self.over and not won)
+        self._told(pen, top + (0 if wanted else -54), wanted, won)
+
+    def _told(self, pen: Chisel, top: float, wanted: int, won: bool) -> None:
+        """The verdict in a word, and two lines of what follows."""
+        account, label = self.account, self.labels.label
+        kind = "boss" if self.card.is_boss else self.card.kind
+        state = "open" if not self.over else "won" if won else "lost"
+        short = max(0, wanted - account.total)
+        word = label("run-verdict", kind=kind, state=state, short=short)
+        pen.say(
+            46, top + 208, word, "boast", 56, _GREEN if won else INK if not self.over else DOOM, "ls", 300, least=36
+        )
+        room = 1226 if not self.card.reward_items else 1080
+        fallen = names.lords([seat for seat in self.seats if (side := account.sides.get(seat)) and side.dead])
+        first = label("run-first", kind=kind, state=state, total=account.total, wanted=wanted, enemy=account.enemy,
+                      room=names.card(account.card), fallen=len(fallen), who=fallen)  # fmt: skip
+        second = label("run-second", kind=kind, state=state, items=self.card.reward_items, fame=self.card.fame,
+                       lost="yes" if account.flag in ("skipped", "failed") else "no")  # fmt: skip
+        pen.say(366, top + 176, first, "bold", 34, INK, "ls", room - 366, least=24)
+        pen.say(366, top + 222, second, "sans", 34, INK, "ls", room - 366, least=24)
+        count = self.card.reward_items
+        for k in range(count):
+            draw_sack(pen, 1178 + (k - (count - 1) / 2) * 66, top + 188, 1.3, self.card.level)
+        if count and self.over and not won:
+            pen.line([(1110, top + 226), (1246, top + 146)], INK, 13)
+            pen.line([(1110, top + 226), (1246, top + 146)], DOOM, 8)
+
+
+def alt_run(seen: Observation, say: Say, name: str, account: Account) -> list[str]:
+    """What the picture of a room shows, in sentences."""
+    view, label = words.view_of(seen), Labels(say).label
+    group, card = view.groups[name], ROOMS[account.card]
+    facts = [label("alt-run", group=names.group(name, group.place), number=account.number,
+                   room=names.card(account.card), flag=account.flag or "now", total=account.total,
+                   wanted=account.wanted, kind="boss" if card.is_boss else card.kind)]  # fmt: skip
+    for seat, side in account.sides.items():
+        facts.append(label("alt-side", who=Who(seat), hero=names.card(side.hero), attack=side.attack,
+                           defense=side.defense + side.pool, left=side.left, dead="yes" if side.dead else "no",
+                           items=names.cards(side.items), count=len(side.items)))  # fmt: skip
+    return facts
+
+
+__all__ = ["alt_run", "draw_run", "shown"]
