@@ -45,3 +45,48 @@ class Account(Struct, frozen=True, omit_defaults=True):
     strikes: int
     sides: dict[Seat, Side]
     flag: Flag | Literal[""] = ""
+
+
+class Feats(Struct, frozen=True, omit_defaults=True):
+    """What a lord can boast of: the most Attack of its hero in one room, the rooms in which it had a hero, the Bosses
+    it had a hand in killing, and the Health that its heroes lost and lived."""
+
+    attack: int = 0
+    rooms: int = 0
+    slain: int = 0
+    wounds: int = 0
+
+
+class Paid(Struct, frozen=True, omit_defaults=True):
+    """A lord's Fame before and after a round, and what each source paid; `hand` are items and heroes in one sum
+    (V-21)."""
+
+    had: int
+    now: int
+    rooms: int = 0
+    bosses: int = 0
+    first: int = 0
+    hand: int = 0
+    curses: int = 0
+
+
+class Move(Struct, frozen=True, omit_defaults=True):
+    """By how much a group moved doom; without a `place` it was open rifts."""
+
+    by: int
+    place: str = ""
+    seats: tuple[Seat, ...] = ()
+
+
+class Counting(Struct, frozen=True, omit_defaults=True):
+    """The end of a round as everybody was told it: Fame, and doom from `before` to `doom` with what `moved` it, the
+    rifts that `opened`, and the threat stages."""
+
+    round: int
+    lords: dict[Seat, Paid]
+    before: int
+    doom: int
+    moved: tuple[Move, ...] = ()
+    opened: tuple[str, ...] = ()
+    stage: int = 0
+    stage_before: int = 0

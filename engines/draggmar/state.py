@@ -17,7 +17,7 @@ from engines.core.deck import Deck, SharedDeck
 from engines.core.flow import Thread
 from engines.core.hands import Knowers
 from engines.core.types import Preference, Seat
-from engines.draggmar.accounts import Account, Flag
+from engines.draggmar.accounts import Account, Counting, Feats, Flag
 from engines.draggmar.components import DUNGEONS, KEEP, SPOTS, TOWN, is_hero, is_item
 
 TABLE = "table"
@@ -144,7 +144,7 @@ class Lord(Struct, omit_defaults=True):
     bought in this hiring phase. `scouts` are the dungeons named in this round, secret until all have (V-2).
     `last_place` is the dungeon of the round before (DD-4.5), empty if it was none. `planted` curses wait to be drawn
     (DD-12.5). `received` are the items received by DD-8.10 in this run. `group` is the last group the lord was in.
-    `fallen`: the hero died in the last room. `out`: the run is over.
+    `fallen`: the hero died in the last room. `out`: the run is over. `feats` are of the whole match.
     """
 
     fame: int = 0
@@ -167,6 +167,7 @@ class Lord(Struct, omit_defaults=True):
     heads: list[str] = []
     received: int = 0
     group: str = ""
+    feats: Feats = Feats()
 
     @property
     def heroes(self) -> list[str]:
@@ -299,7 +300,7 @@ class Realm(Struct, kw_only=True, omit_defaults=True):
     be paid. `known` maps hidden cards to the seats that know where they are, `EVERYBODY` among them. `sought` are
     heroes for which an upgrade has searched in vain: they lie in some hand (DD-10.3). `given_up` are cards that were
     given up since the last round ended (flow.md 1, Closing): they lie open, and reach their discards when all have
-    travelled. `slayers` were present when the Death Mage was killed.
+    travelled. `slayers` were present when the Death Mage was killed. `counting` is the end of the last round.
     """
 
     threads: dict[str, Thread]
@@ -325,6 +326,7 @@ class Realm(Struct, kw_only=True, omit_defaults=True):
     sought: list[str] = []
     given_up: list[str] = []
     slayers: list[Seat] = []
+    counting: Counting | None = None
     result: Result | None = None
 
     @property

@@ -13,7 +13,10 @@ from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
+from rendering.draggmar.ending import alt_ending, draw_ending
 from rendering.draggmar.hand import draw_hand
+from rendering.draggmar.hiring import alt_hiring, draw_hiring
+from rendering.draggmar.ledger import alt_ledger, draw_ledger
 from rendering.draggmar.pages import CARDS, draw_card
 from rendering.draggmar.run import alt_run, draw_run, shown
 from rendering.draggmar.runs import alt_runs, draw_runs
@@ -25,7 +28,9 @@ ACCENT: Final = 0x9B78E3
 
 
 def board(seen: Observation, say: Say) -> Picture:
-    """The map at the table, 1280 x 1240."""
+    """The map at the table, 1280 x 1240; of a match that is over the world saved or torn, and the ledgers."""
+    if words.view_of(seen).over:
+        return Picture(PALETTE.encode(draw_ending(seen, say)), cut(alt_ending(seen, say)))
     return Picture(PALETTE.encode(draw_table(seen, say)), words.alt(seen, say))
 
 
@@ -41,6 +46,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     group = words.view_of(seen).groups.get(asked.thread)
     if asked.kind == "commit" and group is not None and group.now is not None and asked.seat in group.now.sides:
         return Picture(PALETTE.encode(draw_commit(seen, say, asked)), cut(alt_commit(seen, say, asked)))
+    if asked.kind == "shop":
+        return scene(seen, say)
     return _room(seen, say, asked.thread)
 
 
@@ -83,8 +90,10 @@ def hand(seen: Observation, say: Say) -> Picture | None:
 
 
 def scene(seen: Observation, say: Say) -> Picture | None:
-    """What goes on at the table: the room of the only run, or all runs; None outside of runs."""
+    """What goes on at the table: hiring, the room of the only run, or all runs; None in other phases."""
     view = words.view_of(seen)
+    if not view.over and view.phase == "hiring":
+        return Picture(PALETTE.encode(draw_hiring(seen, say)), cut(alt_hiring(seen, say)))
     if view.over or view.phase != "run" or not view.groups:
         return None
     if len(view.groups) == 1:
@@ -104,8 +113,17 @@ def verdict(seen: Observation, say: Say) -> Picture | None:
     return None
 
 
+def ledger(seen: Observation, say: Say) -> Picture | None:
+    """The end of the last round: Fame by its sources, and doom; None before the first."""
+    counting = words.view_of(seen).counting
+    if counting is None:
+        return None
+    return Picture(PALETTE.encode(draw_ledger(seen, say, counting)), cut(alt_ledger(seen, say, counting)))
+
+
 AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
-    "runs": Aid(scene, Place.SCENE),
+    "ledger": Aid(ledger, Place.STORY, Text("game-story"), "📜"),
+    "scene": Aid(scene, Place.SCENE),
     "verdict": Aid(verdict, Place.MOMENT, told=("room-over", "next-wave", "boss-killed")),
 }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection
-from itertools import count
 from typing import Final
 
 from PIL import Image
@@ -32,7 +31,7 @@ from rendering.draggmar.colours import (
     dark,
 )
 from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_emblem, draw_glyph, draw_standee
-from rendering.draggmar.land import WIDTH, at, base, cut_off, draw_page
+from rendering.draggmar.land import BOTTOM, LEFT, RIGHT, TOP, WIDTH, at, base, cut_off, draw_page
 from rendering.draggmar.shapes import block, shield
 from rendering.draggmar.signs import (
     Token,
@@ -45,7 +44,8 @@ from rendering.draggmar.signs import (
     draw_rift,
     draw_token,
 )
-from rendering.kit.curves import path, spline
+from rendering.kit.boxes import Box, freest
+from rendering.kit.curves import Point, path, spline
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
 
@@ -78,7 +78,7 @@ def _drawn(seen: Observation, say: Say, lit: Collection[str]) -> Image.Image:
         draw_rays(pen, x + 4, y - 22, 62, 96, 24, above=True)
     _places(pen, view)
     _standees(pen, view)
-    _names(pen, say)
+    _names(pen, view, say)
     _rail(pen, view, labels)
     for column, seat in enumerate(view.order or view.seats):
         _ledger(pen.moved(30 + column * 228, 1020), view, seat, labels, seat in seen.waiting)
@@ -131,28 +131,53 @@ def _places(pen: Chisel, view: RealmView) -> None:
 
 
 def _standees(pen: Chisel, view: RealmView) -> None:
-    """The standees; those at one place stand side by side, towards the middle of the map."""
-    crowd = Counter(view.lords[seat].place for seat in view.seats)
-    stood: dict[str, count[int]] = {place: count() for place in crowd}
+    """The standees of all lords."""
+    for seat, (x, y) in stands(view).items():
+        draw_standee(pen, x, y, seat)
+
+
+def stands(view: RealmView) -> dict[Seat, Point]:
+    """Where the lords' standees have their feet; those at one place stand side by side, towards the middle of the
+    map."""
+    stood: Counter[str] = Counter()
+    found: dict[Seat, Point] = {}
     for seat in view.seats:
         place = view.lords[seat].place
         if place not in PLACES:
             continue
         x, y = at(place)
-        number = next(stood[place])
+        number = stood[place]
+        stood[place] += 1
         side = 1 if x < 260 or place == TOWN else -1
         near = 62 if PLACES[place].kind == "rift_spot" else 108
-        draw_standee(pen, x + side * (near + 46 * number), y + (34 if place == TOWN else 16) + 7 * (number % 2), seat)
+        found[seat] = x + side * (near + 46 * number), y + (34 if place == TOWN else 16) + 7 * (number % 2)
+    return found
 
 
-def _names(pen: Chisel, say: Say) -> None:
+def named(view: RealmView, say: Say) -> dict[str, tuple[Point, tuple[str, ...]]]:
+    """The names of places: the baseline of the first line, and the lines. They keep clear of standees and of each
+    other."""
+    taken: list[Box] = [(x - 30, y - 112, x + 30, y + 12) for x, y in stands(view).values()]
+    found: dict[str, tuple[Point, tuple[str, ...]]] = {}
     for place in PLACES.values():
         if place.kind not in ("town", "keep", "dungeon"):
             continue
         x, y = at(place.id)
-        down = 62 if place.kind == "dungeon" else 38
-        for row, line in enumerate(_balanced(say(names.place(place.id)))):
-            pen.say(x + 4, y + down + 27 * row, line, "bold", 28, INK, rim=(LAND, 4))
+        y += 62 if place.kind == "dungeon" else 38
+        lines = _balanced(say(names.place(place.id)))
+        wide = max(measure(line, "bold", 28) for line in lines) / 2 + 4
+        steps = [(dx, dy) for dy in (0, 14, 28) for dx in (4, 30, -22, 56, -48, 84, -76, 112, -104)]
+        boxes = [(x + dx - wide, y + dy - 24, x + dx + wide, y + dy + 8 + 27 * (len(lines) - 1)) for dx, dy in steps]
+        best = freest(boxes, taken, (LEFT, TOP, RIGHT, BOTTOM))
+        taken.append(boxes[best])
+        found[place.id] = (x + steps[best][0], y + steps[best][1]), lines
+    return found
+
+
+def _names(pen: Chisel, view: RealmView, say: Say) -> None:
+    for (x, y), lines in named(view, say).values():
+        for row, line in enumerate(lines):
+            pen.say(x, y + 27 * row, line, "bold", 28, INK, rim=(LAND, 4))
 
 
 def _balanced(name: str) -> tuple[str, ...]:

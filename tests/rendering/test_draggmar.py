@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
 from engines.core import Observation, Seat, Text
-from engines.draggmar.accounts import Account
+from engines.draggmar.accounts import Account, Counting, Move, Paid
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, bosses_of
-from engines.draggmar.view.realm_view import RealmView
+from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import draggmar, painter
 from rendering.draggmar import colours, pages
 from rendering.draggmar.encounter import verbs
@@ -26,9 +26,10 @@ from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
 from rendering.draggmar.run import alt_run, draw_run
 from rendering.draggmar.swatches import PALETTE
-from rendering.draggmar.table import draw_table, mounted, token_of
+from rendering.draggmar.table import draw_table, mounted, named, stands, token_of
+from rendering.kit.boxes import overlap
 from rendering.kit.colour import contrast, rgb
-from rendering.kit.type import paragraph
+from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
 from tests.rendering import realms
 
@@ -133,6 +134,44 @@ def test_a_standee_stands_where_its_lord_is() -> None:
         for place in ("town", "keep", "r2", *DUNGEONS)
     }
     assert len(shots) == 3 + len(DUNGEONS)
+
+
+@pytest.mark.parametrize("name", ["staged", "two", "late"])
+def test_names_of_places_keep_clear_of_standees(name: str) -> None:
+    view = STATES[name]
+    for (x, y), lines in named(view, SAY).values():
+        wide = max(measure(line, "bold", 28) for line in lines) / 2
+        box = (x - wide, y - 22, x + wide, y + 6 + 27 * (len(lines) - 1))
+        assert not [seat for seat, (a, b) in stands(view).items() if overlap(box, (a - 24, b - 104, a + 24, b))], lines
+
+
+def counting() -> Counting:
+    """A round of the look book: Fame from all sources, doom down by three groups and a rift."""
+    blue, gold, red, black = STATES["staged"].seats
+    lords = {blue: Paid(25, 40, 6, 4, 1, 4), gold: Paid(17, 31, 6, 4, 1, 3), red: Paid(23, 25, 3, 0, 0, 1, -2),
+             black: Paid(5, 14, 4, 2, 0, 3)}  # fmt: skip
+    moved = (Move(-2, "d04", (red,)), Move(1, "d09", (blue, gold)), Move(-2))
+    return Counting(4, lords, 11, 8, moved, ("r2",), 1, 0)
+
+
+def test_the_end_of_a_round_is_a_ledger() -> None:
+    picture = draggmar.ledger(realms.seen(replace(STATES["staged"], counting=counting())), SAY)
+    assert picture is not None
+    assert len(picture.data) <= KILOBYTES
+    assert "Mira: 15 Fame this round, 40 now." in picture.alt
+    assert len(picture.alt) <= 300
+    assert draggmar.ledger(realms.seen(replace(STATES["staged"], counting=None)), SAY) is None
+
+
+@pytest.mark.parametrize(("how", "winners"), [("mage", ("blue",)), ("mage", ("blue", "gold")), ("doom", ())])
+def test_the_end_of_a_match_is_drawn(how: str, winners: tuple[str, ...]) -> None:
+    """DD-14: the crown for the winners, all if they are tied; nobody is paid in a torn world."""
+    view, won = STATES["staged"], tuple(map(Seat, winners))
+    over = replace(view, over=how, winners=won, scores={seat: 60 if seat in won else 40 for seat in view.seats})
+    picture = draggmar.board(realms.seen(over), SAY)
+    assert opened(picture.data).size == (1280, 1252 if how == "mage" else 1290)
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
 
 
 def test_the_same_view_gives_the_same_bytes_in_another_process() -> None:
@@ -294,7 +333,7 @@ def drafting() -> Observation:
 
 
 def test_the_close_up_of_a_commit_is_the_own_draft() -> None:
-    """V-8: what is carried shows in the picture of its owner."""
+    """What is carried shows in the picture of its owner."""
     seen = drafting()
     asked = seen.ask[0]
     first = next(option for option in asked.options if option.key.startswith("item."))
@@ -351,6 +390,19 @@ def test_each_rule_of_a_room_has_words() -> None:
     """None falls back to the catalogue's last resort."""
     for card in ROOMS:
         assert "A rule of its own" not in verbs(card, Labels(SAY)), card
+
+
+def test_hiring_shows_what_lies_on_the_tables() -> None:
+    """Items on a table are public, and so is who is ready."""
+    view = replace(STATES["staged"], phase="hiring")
+    blue = Seat("blue")
+    table = tuple(BoughtView(item, 2, number == 1, number == 2) for number, item in enumerate(list(ITEMS)[:5]))
+    full = replace(view, lords={**view.lords, blue: replace(view.lords[blue], table=table, ready=True)})
+    shots = [draggmar.scene(realms.seen(one), SAY) for one in (view, full)]
+    assert shots[0] is not None
+    assert shots[1] is not None
+    assert shots[0] != shots[1]
+    assert all(len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots if shot)
 
 
 def test_a_spectator_is_shown_no_close_up() -> None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.core.types import Seat
-from engines.draggmar.accounts import Account, Flag, Side
-from engines.draggmar.run.reading import Reading, health_left, room_of
-from engines.draggmar.state import Commit, Group, Realm
+from engines.draggmar.accounts import Account, Feats, Flag, Side
+from engines.draggmar.run.reading import Reading, card_of, health_left, room_of
+from engines.draggmar.state import Commit, Group, Lord, Realm
 
 
 def now(realm: Realm, group: Group) -> Account:
@@ -53,7 +53,17 @@ def close(realm: Realm, group: Group) -> None:
         hero = realm.lord(seat).active
         left = max(0, health_left(hero)) if hero is not None else 0
         sides[seat] = replace(side, left=left, lost=max(0, side.left - left), dead=seat in room.dead)
+        _boast(realm.lord(seat), sides[seat], slain=room.killed and card_of(group).is_boss)
     group.last = replace(last, flag=room.flag, sides=sides)
+
+
+def _boast(lord: Lord, side: Side, *, slain: bool) -> None:
+    """Note what a lord can boast of after a room."""
+    feats = lord.feats
+    lord.feats = Feats(
+        attack=max(feats.attack, side.attack), rooms=feats.rooms + 1, slain=feats.slain + slain,
+        wounds=feats.wounds + (0 if side.dead else side.lost),
+    )  # fmt: skip
 
 
 def judge(group: Group, flag: Flag) -> None:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.core.offers import offers_of
 from engines.core.types import Seat, View, Viewer
 from engines.draggmar import hands
-from engines.draggmar.accounts import Account, Flag
+from engines.draggmar.accounts import Account, Counting, Feats, Flag
 from engines.draggmar.run import account
 from engines.draggmar.state import (
     Bought,
@@ -84,6 +84,7 @@ class LordView(Struct, frozen=True):
     kills: tuple[str, ...]
     heads: tuple[str, ...]
     received: int
+    feats: Feats = Feats()
 
 
 class OwnLord(Struct, frozen=True):
@@ -141,7 +142,8 @@ class RealmView(View, frozen=True):
     in the Keep's pile, `elites_aside` those that are not in it; `rifts_out` are the rift cards that are out (V-17).
     `given_up` lie open and are on no discards yet. `joining` are the lords that wait to join a group. `offers` and
     `proposed` are the open trades and deals that the viewer is a party to, `deals` accepted ones that are still to be
-    paid. `scores` are there when the match is over, and then all hands are open (V-19)."""
+    paid. `counting` is the end of the last round. `scores` are there when the match is over, and then all hands are
+    open (V-19)."""
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -173,6 +175,7 @@ class RealmView(View, frozen=True):
     over: str
     winners: tuple[Seat, ...]
     scores: dict[Seat, int]
+    counting: Counting | None = None
 
 
 def look(realm: Realm, viewer: Viewer) -> RealmView:
@@ -216,6 +219,7 @@ def look(realm: Realm, viewer: Viewer) -> RealmView:
         over=realm.result.reason if realm.result else "",
         winners=realm.result.winners if realm.result else (),
         scores=dict(realm.result.scores) if realm.result else {},
+        counting=realm.counting,
     )  # fmt: skip
 
 
@@ -238,6 +242,7 @@ def _lord(realm: Realm, seat: Seat) -> LordView:
         kills=tuple(one.card for one in lord.kills),
         heads=tuple(lord.heads),
         received=lord.received,
+        feats=lord.feats,
     )
 
 

@@ -12,10 +12,12 @@ from functools import partial
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.core.flow import Over, Table, Work
-from engines.core.types import Arg, Seat, Text, Who, text
+from engines.core.types import Arg, Event, Seat, Text, Who, text
 from engines.draggmar import hands, names
+from engines.draggmar.accounts import Counting, Move, Paid
 from engines.draggmar.components import (
     CLOSERS,
     CURSES,
@@ -47,14 +49,19 @@ class EndOfRound(Work):
         table.turn()
         for seat in realm.order:
             hands.come_home(realm, seat)
+        paid = {seat: counted(realm, seat) for seat in realm.order}
+        had = {seat: realm.lord(seat).fame for seat in realm.order}
+        realm.counting = None
         count_fame(table)
         pay_deals(table)
+        note_fame(realm, had, paid)
         if realm.slayers:
             self._end(table, mage_result(realm))
         move_doom(table)
         if realm.doom == 0:
             self._end(table, Result("doom", (), scores(realm)))
         move_threat(table)
+        note_stage(realm)
         put_back(table)
         refill_market(table)
         table.push(Round())
@@ -151,6 +158,23 @@ def count_fame(table: Table[Any]) -> None:
         table.tell_only(frozenset({seat}), told("counted", **own), told("counted-unseen", **others))
 
 
+def note_fame(realm: Realm, had: dict[Seat, int], paid: dict[Seat, Counted]) -> None:
+    """Note what each lord was paid, for all to see (V-21)."""
+    lords = {
+        seat: Paid(had[seat], realm.lord(seat).fame, one.rooms, one.bosses, one.first, one.hand, one.curses)
+        for seat, one in paid.items()
+    }
+    realm.counting = Counting(
+        realm.round, lords, before=realm.doom, doom=realm.doom, stage=realm.stage, stage_before=realm.stage
+    )
+
+
+def note_stage(realm: Realm) -> None:
+    """Note the threat stage to which a round has led."""
+    if realm.counting is not None:
+        realm.counting = replace(realm.counting, stage=realm.stage)
+
+
 def pay_deals(table: Table[Any]) -> None:
     """DD-16.3: what deals promised for the end of the round, in order of acceptance, as far as Fame reaches."""
     realm: Realm = table.state
@@ -190,9 +214,9 @@ def mage_result(realm: Realm) -> Result:
 # -- DD-10.4, DD-13: doom
 
 
-def players_of(realm: Realm, group: Group) -> int:
+def seats_of(realm: Realm, group: Group) -> list[Seat]:
     """The lords whose last group it was, those that were out before among them (DD-16.2)."""
-    return sum(lord.group == group.name for lord in realm.lords.values())
+    return [seat for seat in realm.order if realm.lord(seat).group == group.name]
 
 
 def result_of(realm: Realm, group: Group) -> int:
@@ -200,7 +224,7 @@ def result_of(realm: Realm, group: Group) -> int:
     if group.ended == "failed":
         each = KEEP_FAILURE if group.is_keep else RIFT_FAILURE if group.is_rift else group.level
         by_player = group.is_rift or realm.rules.real_experience
-        return -each * (players_of(realm, group) if by_player else 1)
+        return -each * (len(seats_of(realm, group)) if by_player else 1)
     if group.ended == "closed":
         return RIFT_CLOSED
     if group.ended in ("killed", "cleared") and group.place in realm.dungeons:
@@ -217,13 +241,20 @@ def move_doom(table: Table[Any]) -> None:
     torn = -len(realm.rifts.open)
     if torn:
         table.tell("doom-by-rifts", count=-torn)
-    before = realm.doom
+    before, already = realm.doom, list(realm.rifts.open)
     realm.doom = min(DOOM.most, max(0, before + sum(move for _, move in moves) + torn))
-    table.tell("doom-moved", before=before, doom=realm.doom, way=_way(before, realm.doom))
+    told = text("doom-moved", before=before, doom=realm.doom, way=_way(before, realm.doom))
+    table.tell_event(Event(told, pictured=True))
     for spot in SPOTS.values() if realm.rules.crusade else ():
         if realm.doom <= spot.doom_value < before and spot.location not in realm.rifts.open:
             realm.rifts.open = sorted([*realm.rifts.open, spot.location])
             table.tell("rift-opened", place=names.place(spot.location), doom=spot.doom_value)
+    if realm.counting is not None:
+        moved = [Move(move, group.place, tuple(seats_of(realm, group))) for group, move in moves]
+        realm.counting = replace(
+            realm.counting, doom=realm.doom, moved=tuple(moved if not torn else [*moved, Move(torn)]),
+            opened=tuple(spot for spot in realm.rifts.open if spot not in already),
+        )  # fmt: skip
 
 
 def _way(before: int, now: int) -> str:

@@ -439,3 +439,102 @@ picture-alt-carries = { $count ->
     [0] No item is carried.
    *[other] Carried: { $items }.
 }
+
+### Hiring in a picture.
+
+picture-hiring-title = Hiring and trading
+picture-hiring-decks = { $kind ->
+    [hero] Heroes
+   *[item] Items
+}
+picture-hiring-left = { $count } left
+picture-hiring-empty = none left
+picture-hiring-free = free
+picture-hiring-clear = { $ready ->
+    [yes] table cleared
+   *[no] nothing on the table
+}
+picture-hiring-traded = traded
+picture-hiring-ready = { $ready ->
+    [yes] ready
+   *[no] buying
+}
+picture-alt-hiring = Hiring and trading, round { $round }.
+picture-alt-buyer = { $who }: { $fame } Fame, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}{ $count ->
+    [0] { "" }
+   *[other] , on the table: { $items }
+}{ $ready ->
+    [yes] , ready
+   *[no] { "" }
+}.
+
+### The end of a round and of the match in pictures.
+
+picture-ledger-title = Round { $round } is paid
+picture-ledger-leads = { $who } { $count ->
+    [one] leads
+   *[other] lead
+}
+picture-ledger-column = { $kind ->
+    [rooms] rooms
+    [bosses] Boss
+    [first] first
+    [hand] hand
+    [curses] curses
+    [sum] this round
+   *[fame] Fame
+}
+picture-ledger-had = had { $fame }
+picture-ledger-doom = Doom { $before } → { $doom }
+picture-ledger-cause = { $rifts ->
+    [yes] open rifts
+   *[no] { $up ->
+        [yes] won
+       *[no] failed
+    }
+}
+picture-ledger-rift = { $place } opens.
+picture-ledger-threat = { $way ->
+    [up] Threat rises: face-up dungeons play one level higher.
+   *[down] Threat falls: face-up dungeons play one level lower.
+}
+picture-ledger-calm = No rift opens, and threat stays as it was.
+picture-alt-paid = { $who }: { $gain } Fame this round, { $fame } now.
+picture-end-headline = { $how ->
+    [mage] The world is saved.
+   *[doom] The world is torn.
+}
+picture-end-boast = { $how ->
+    [mage] { $who } { $count ->
+        [one] has
+       *[other] share
+    } the crown. Kindly pay.
+   *[doom] Nobody is left to pay.
+}
+picture-end-rank = { $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $rank }th
+}
+picture-end-parts = Fame { $fame }, heads { $heads }
+picture-end-deed = best deed
+picture-end-unpaid = unpaid
+picture-deed = { $kind ->
+    [mage] Slew the Death Mage with Attack { $attack }
+    [alone] { $room }, single-handed
+    [slain] { $slain ->
+        [one] 1 Boss slain
+       *[other] { $slain } Bosses slain
+    }, Attack { $attack } at most
+    [attack] Attack { $attack } in one room
+    [wounds] { $wounds } wounds, and still standing
+   *[rooms] { $rooms ->
+        [one] 1 room seen
+       *[other] { $rooms } rooms seen
+    }
+}
+picture-alt-end = { $who }: { $score }. { $deed }.

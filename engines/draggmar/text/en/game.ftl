@@ -98,6 +98,7 @@ group = { $place }{ $part ->
 back-hero = a hero of level { $level }
 back-item = an item of level { $level }
 
+game-story = Last round
 end-mage = The Death Mage is dead, and every tavern in Draggmar says who did it: { $winners }.
 end-doom = Doom is complete. The Death Mage has the realm, and nobody is left to boast to.
 verdict-mage = The Death Mage is dead. { $winners } won.
