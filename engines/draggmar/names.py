@@ -12,6 +12,8 @@ card = named("{}")
 """The name of a card: ``hero-torvald-2`` is "Torvald Grimaxe II"."""
 card_text = named("{}.text")
 """The effects of a card in a sentence."""
+item_does = named("{}.does")
+"""What an item does beside its numbers; only for items with effects."""
 place = named("place-{}")
 """The name of a place: "Goblin Quarry (4)"."""
 lord = named("seat-{}")

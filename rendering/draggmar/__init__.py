@@ -11,6 +11,7 @@ from engines.draggmar.components import PLACES
 from engines.draggmar.names import card_text
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
+from rendering.draggmar.barter import KINDS, alt_market, alt_trade, draw_market, draw_trade
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.ending import alt_ending, draw_ending
@@ -20,6 +21,7 @@ from rendering.draggmar.ledger import alt_ledger, draw_ledger
 from rendering.draggmar.pages import CARDS, draw_card
 from rendering.draggmar.run import alt_run, draw_run, shown
 from rendering.draggmar.runs import alt_runs, draw_runs
+from rendering.draggmar.sharing import alt_loot, alt_parting, draw_loot, draw_parting
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
@@ -46,6 +48,16 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     group = words.view_of(seen).groups.get(asked.thread)
     if asked.kind == "commit" and group is not None and group.now is not None and asked.seat in group.now.sides:
         return Picture(PALETTE.encode(draw_commit(seen, say, asked)), cut(alt_commit(seen, say, asked)))
+    if asked.kind in KINDS:
+        return Picture(PALETTE.encode(draw_trade(seen, say, asked)), cut(alt_trade(say, asked)))
+    if asked.kind == "market":
+        return Picture(PALETTE.encode(draw_market(seen, say, asked)), cut(alt_market(seen, say, asked)))
+    if asked.kind == "loot" and group is not None and group.last is not None:
+        return Picture(
+            PALETTE.encode(draw_loot(seen, say, asked, group.last)), cut(alt_loot(seen, say, asked, group.last))
+        )
+    if asked.kind in ("way", "admit") and group is not None:
+        return Picture(PALETTE.encode(draw_parting(seen, say, asked)), cut(alt_parting(seen, say, asked)))
     if asked.kind == "shop":
         return scene(seen, say)
     return _room(seen, say, asked.thread)

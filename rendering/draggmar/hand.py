@@ -40,7 +40,7 @@ WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
 NARROW: Final = 4
 """The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
 _ABOVE: Final = 106
-_NOTE: Final = 36
+_NOTE, _NOTE_SIZE = 46, 38
 _SKILL_BESIDE, _SKILL_ABOVE = (172, 156, 256), (800, 44, 440)
 """Where the skill of a hero stands, and how wide it may be."""
 
@@ -115,7 +115,7 @@ class _Sheet:
         self.height = HEAD + len(self.heroes) * (self.row + GAP) + 20
         self.foot = self.height - 18
         if self.notes:
-            self.height += len(self.notes) * _NOTE + 36
+            self.height += len(self.notes) * _NOTE + 44
         count = max(1, len(self.items))
         self.column = (1250 - self.left - 12 * (count - 1)) / count
 
@@ -132,16 +132,17 @@ class _Sheet:
         if self.notes:
             draw_page(pen, 30, self.foot, 1250, self.height - 28)
             for number, line in enumerate(self.notes):
-                pen.say(46, self.foot + 34 + number * _NOTE, line, "sans", 28, INK, "ls", 1190)
+                pen.say(46, self.foot + 44 + number * _NOTE, line, "sans", _NOTE_SIZE, INK, "ls", 1190)
         draw_frame(pen, WIDTH, self.height)
         return pen.finish()
 
     def _note(self, card: object, item: str) -> list[str]:
-        return self._lines(self.labels.label("text-card", card=card, text=names.card_text(item)))  # type: ignore[arg-type]
+        told = self.labels.label("note", card=card, text=names.item_does(item))  # type: ignore[arg-type]
+        return self._lines(told)
 
     @staticmethod
     def _lines(told: str) -> list[str]:
-        return list(paragraph(told, "sans", 28, 1186, 4, 28)[0])
+        return list(paragraph(told, "sans", _NOTE_SIZE, 1186, 4, _NOTE_SIZE)[0])
 
     def _x(self, number: int) -> float:
         return self.left + number * (self.column + 12)

@@ -54,7 +54,7 @@ def draw_hiring(seen: Observation, say: Say) -> Image.Image:
     pen = board(ROWS + len(seats) * (ROW + GAP) + 30, 15)
     pen.say(46, 84, labels.label("hiring-title"), "boast", 58, CREAM, "ls", 800, depth=4)
     pen.say(WIDTH - 46, 82, labels.label("round", round=view.round), "boast", 46, CREAM, "rs", 300, depth=3)
-    _stall(pen, 104, [LORDS[seat][0] for seat in view.seats] if len(seats) > 1 else [LORDS[seats[0]][0]])
+    draw_stall(pen, 104, [LORDS[seat][0] for seat in view.seats] if len(seats) > 1 else [LORDS[seats[0]][0]])
     for place, kind in enumerate(("hero", "item")):
         left = 48 + place * 612
         pen.say(left, 200, labels.label("hiring-decks", kind=kind), "bold", 30, "#e8c9a0", "ls")
@@ -65,9 +65,9 @@ def draw_hiring(seen: Observation, say: Say) -> Image.Image:
     return pen.finish()
 
 
-def _stall(pen: Chisel, y: float, inks: list[Ink]) -> None:
+def draw_stall(pen: Chisel, y: float, inks: list[Ink], foot: float = 438) -> None:
     """An awning of the players' colours over a dark counter."""
-    pen.polygon(block(30, y, 1250, 438), "#1d0f0b", INK, 3)
+    pen.polygon(block(30, y, 1250, foot), "#1d0f0b", INK, 3)
     wide = 1220 / 20
     for k in range(20):
         left = 30 + k * wide
@@ -78,7 +78,7 @@ def _stall(pen: Chisel, y: float, inks: list[Ink]) -> None:
         pen.polygon([(left + wide * 0.68, y), (left + wide, y), (left + wide, y + 46), (left + wide * 0.68, y + 58)],
                     dark(ink, 0.2))  # fmt: skip
     pen.chisel(block(26, y - 8, 1254, y + 4, 3), BRASS, 3, lit=False)
-    pen.chisel(block(26, 432, 1254, 446, 3), "#7a4526", 3, lit=False)
+    pen.chisel(block(26, foot - 6, 1254, foot + 8, 3), "#7a4526", 3, lit=False)
 
 
 def _deck(pen: Chisel, kind: str, level: int, count: int, labels: Labels) -> None:
@@ -89,12 +89,12 @@ def _deck(pen: Chisel, kind: str, level: int, count: int, labels: Labels) -> Non
         return
     for reach in (10, 5):
         pen.polygon(block(reach, reach, 140 + reach, 200 + reach, 8), CREAM, INK, 2)
-    _back(pen, 0, 0, 140, 200, kind, level)
+    draw_back(pen, 0, 0, 140, 200, kind, level)
     pen.say(70, 190, labels.label("hiring-left", count=count), "bold", 28, CREAM, "ms", 130)
     _price(pen, 150, 6, PRICE[level - 1], labels)
 
 
-def _back(pen: Chisel, x: float, y: float, wide: float, high: float, kind: str, level: int) -> None:
+def draw_back(pen: Chisel, x: float, y: float, wide: float, high: float, kind: str, level: int) -> None:
     """The back of a hero or an item: a helmet or crossed arms, and the level in chevrons."""
     pen = pen.moved(x, y)
     pen.polygon(block(0, 0, wide, high, 8), CREAM, INK, 2.4)

@@ -15,12 +15,14 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engines.core import Observation, Seat, Text
+from engines.core import Decision, Observation, Option, Seat, Text, Who, text
+from engines.draggmar import names
 from engines.draggmar.accounts import Account, Counting, Move, Paid
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, bosses_of
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import draggmar, painter
 from rendering.draggmar import colours, pages
+from rendering.draggmar.barter import deal_of
 from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
@@ -403,6 +405,56 @@ def test_hiring_shows_what_lies_on_the_tables() -> None:
     assert shots[1] is not None
     assert shots[0] != shots[1]
     assert all(len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots if shot)
+
+
+def trade_of(kind: str, seat: str, give: str, get: str) -> Decision:
+    """A question about a trade of Jon with Tess."""
+    prompt = text("trade-terms", who=Who(Seat("gold")), to=Who(Seat("red")), give=names.cards([give]), gives="yes",
+                  get=names.cards([get]), gets="yes", pay=0, ask=0)  # fmt: skip
+    return Decision(id="offer.gold.red.1", seat=Seat(seat), kind=kind, round=1, prompt=prompt, default=(),
+                    options=(Option("yes", Text("accept")),))  # fmt: skip
+
+
+def test_a_trade_is_drawn_from_its_readers_side() -> None:
+    """The author reads what it gives at the left, the partner what it would give."""
+    seen = realms.holding(("hero-kesk-2", "item-2-03"))
+    bow, shield = "item-2-03", "item-2-13"
+    author, partner = (trade_of(kind, seat, bow, shield) for kind, seat in (("offered", "gold"), ("take", "red")))
+    assert (deal_of(author).give, deal_of(partner).give) == ((bow,), (shield,))
+    for asked, viewer in ((author, "gold"), (partner, "red")):
+        picture = draggmar.closeup(replace(seen, ask=(asked,), viewer=frozenset({Seat(viewer)})), SAY)
+        assert picture is not None
+        assert opened(picture.data).size == (1280, 980)
+        assert len(picture.data) <= KILOBYTES
+        assert 0 < len(picture.alt) <= 300
+
+
+def test_the_market_shows_what_an_item_can_buy() -> None:
+    """DD-15.3: the same level or a lower one."""
+    goods = ("item-1-05", "item-1-17", "item-2-06", "item-2-18", "item-3-03", "item-3-12")
+    seen = realms.holding(("hero-kesk-2", "item-2-03", "item-1-01"))
+    seen = replace(seen, view=replace(realms.view_of(seen), market=goods))
+    shots = []
+    for prompt in (Text("market-prompt"), text("market-goods-prompt", item=names.card("item-2-03"))):
+        options = tuple(Option(card, names.card(card)) for card in goods[:4])
+        asked = Decision(id="gold.1.market", seat=Seat("gold"), kind="market", round=1, prompt=prompt, options=options,
+                         default=())  # fmt: skip
+        shots.append(draggmar.closeup(replace(seen, ask=(asked,)), SAY))
+    assert all(shot and len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots)
+    assert shots[0] != shots[1]
+
+
+@pytest.mark.parametrize(("kind", "size"), [("loot", (1280, 880)), ("way", (1280, 850))])
+def test_what_follows_a_room_is_drawn(kind: str, size: tuple[int, int]) -> None:
+    seen, name, account = next(found for found in rooms(4, range(40, 220, 20)) if found[2].flag)
+    seat = next(iter(account.sides))
+    asked = Decision(id=f"{name}.9.{kind}-{seat}", seat=seat, kind=kind, round=1, prompt=Text("way-hint"), default=(),
+                     options=(Option("all", Text("way-stay")),))  # fmt: skip
+    picture = draggmar.closeup(replace(seen, ask=(asked,)), SAY)
+    assert picture is not None
+    assert opened(picture.data).size == size
+    assert len(picture.data) <= KILOBYTES
+    assert 0 < len(picture.alt) <= 300
 
 
 def test_a_spectator_is_shown_no_close_up() -> None:

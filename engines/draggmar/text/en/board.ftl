@@ -29,6 +29,7 @@ picture-item-limit = { $count ->
    *[other] { $count } items for each hero
 }
 picture-more-below = see below
+picture-note = { $card }: { $text }
 picture-hero = { $line ->
     [aldric] Aldric
     [brenna] Brenna
@@ -538,3 +539,84 @@ picture-deed = { $kind ->
     }
 }
 picture-alt-end = { $who }: { $score }. { $deed }.
+
+### Trades and the market in pictures.
+
+picture-trade-title = A trade
+picture-trade-private = only you two
+picture-trade-state = { $kind ->
+    [trade] not sent yet
+    [take] you decide
+   *[offered] { $who } decides
+}
+picture-trade-way = { $gives ->
+    [yes] you give
+   *[no] you get
+}
+picture-trade-nothing = nothing
+picture-trade-from = { $where ->
+    [table] on the table
+   *[hand] from hand
+}
+picture-trade-fits = fits
+picture-trade-fits-none = none
+picture-trade-after = After it
+picture-trade-trace = Refused, it leaves no trace. Agreed, all see the items on the tables.
+picture-alt-trade = You give { $gives ->
+    [0] nothing
+   *[other] { $give }
+} and get { $gets ->
+    [0] nothing
+   *[other] { $get }
+}.
+picture-market-title = The market
+picture-market-own = Your items
+picture-market-choose = { $chosen ->
+    [yes] choose below what to take
+   *[no] choose below what to give
+}
+picture-market-none = no exchange
+picture-market-first = { $chosen ->
+    [yes] { $item } goes to the discards. { $level ->
+        [1] Take one of level 1.
+        [2] Take one of level 1 or 2.
+       *[other] Take one of any level.
+    }
+   *[no] Give one of your items for one in the market.
+}
+picture-market-second = Same level or lower. No Fame is paid.
+
+### Loot and parting in pictures.
+
+picture-loot-title = { $count ->
+    [one] 1 item to share
+   *[other] { $count } items to share
+}
+picture-loot-of = { $room } { $flag ->
+    [opened] opened
+   *[killed] killed
+}
+picture-loot-had = had in this run
+picture-loot-answer = { $known ->
+    [yes] answered
+   *[no] wants?
+}
+picture-loot-rule = First to the fewest items of this run; a tie goes in turn order.
+picture-alt-had = { $who } has had { $count ->
+    [one] 1 item
+   *[other] { $count } items
+} in this run.
+picture-way-title = Stay or go?
+picture-way-after = { $number ->
+    [0] before room 1
+   *[other] after room { $number }
+}
+picture-way-sign = { $go ->
+    [yes] go
+   *[no] stay
+}
+picture-way-fallen = hero fallen
+picture-way-you = you
+picture-way-starts = starts a row of its own
+picture-way-price = Own rooms, own loot, no way back for this hero.
+picture-alt-way = In the group: { $who }.
