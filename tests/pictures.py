@@ -23,16 +23,18 @@ NAMES: Final = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
 def draw(game: str, shown: Shown) -> dict[str, Picture]:
-    """The board of a game as a spectator sees it, and its story's picture if it has one, by their files' names."""
+    """The board of a game as a spectator sees it, and the pictures of its story and scene if they are wanted, by their
+    files' names."""
     engine, choose = get(game), player(game)
     key, rng = shown.key.to_bytes(16, "big"), Random(shown.key)
     played = playout(engine, engine.meta.seats_for(shown.seats), key, {}, choose, rng, bound=shown.answers)
     names = dict(zip(engine.meta.seats, NAMES, strict=False))
     seen, say = observe(engine, played.state, PUBLIC), speaker(game, names=lambda seat: names[seat])
     made = {game: painter(game).board(seen, say)}
-    for aid in aids_at(game, Place.STORY).values() if shown.story else ():
-        if (story := aid.draw(seen, say)) is not None:
-            made[f"{game}-story"] = story
+    wanted = {Place.STORY: shown.story, Place.SCENE: shown.scene}
+    for aid in aids_at(game, *(place for place, is_wanted in wanted.items() if is_wanted)).values():
+        if (picture := aid.draw(seen, say)) is not None:
+            made[f"{game}-{aid.place.value}"] = picture
     return made
 
 

@@ -208,9 +208,13 @@ def draw_room_card(
     high = sum(_BAR + 32 * (len(lines) - 1) + 6 for lines, _ in bars)
     foot = bottom - 14 - high - (150 if high else 156)
     framed(pen, left + 14, top + 76, right - 14, foot, card, min((foot - top - 76) / 344, wide / 330))
-    name = pen.moved(middle + (22 if room.is_boss else 0), top + 56)
-    name.say(0, 0, labels.say(names.card(card)), "boast", 46, BONE, "ms", wide - (96 if room.is_boss else 40), depth=3,
-             least=28)  # fmt: skip
+    across, fit = middle + (22 if room.is_boss else 0), wide - (96 if room.is_boss else 36)
+    lines, size = paragraph(labels.say(names.card(card)), "boast", 46, fit, 1, 32)
+    if lines[-1].endswith("…"):
+        lines, size = paragraph(labels.say(names.card(card)), "boast", 31, fit, 2, 26)
+    for row, line in enumerate(lines):
+        y = top + (56 if len(lines) == 1 else 38 + 31 * row)
+        pen.say(across, y, line, "boast", size, BONE, "ms", fit, depth=3)
     if room.is_boss:
         draw_crown(pen, left + 42, top + 46, 0.8)
     pen.polygon(block(left + 14, foot + 8, right - 14, bottom - 14), CREAM, INK, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from PIL import Image
@@ -30,7 +31,7 @@ from rendering.kit.words import Labels
 ROW, GAP, HEAD = 176, 12, 274
 _SUM, _TOTAL = 1010, 1168
 SOURCES: Final = ("rooms", "bosses", "first", "hand", "curses")
-_RIFTS: Final = {spot.doom_value for spot in SPOTS.values()}
+_RIFTS: Final = frozenset(spot.doom_value for spot in SPOTS.values())
 _RAIL: Final = 330
 
 
@@ -53,7 +54,7 @@ def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
     for row, seat in enumerate(seats):
         _row(pen.moved(0, HEAD + row * (ROW + GAP)), counting.lords[seat], seat, columns, middles, labels,
              leads=seat in leaders)  # fmt: skip
-    _doom(pen.moved(0, rail), counting, labels)
+    _doom(pen.moved(0, rail), counting, labels, _RIFTS if view.rules.crusade else frozenset())
     return pen.finish()
 
 
@@ -124,13 +125,13 @@ def _row(
 # -- doom
 
 
-def _doom(pen: Chisel, counting: Counting, labels: Labels) -> None:
+def _doom(pen: Chisel, counting: Counting, labels: Labels, rifts: Collection[int]) -> None:
     """The rail round the skull, what moved it, and what followed."""
     pen.chisel(block(30, 0, 1250, _RAIL, 8), "#25140f", 4, lit=False)
     down = counting.doom < counting.before
     told = labels.label("ledger-doom", before=counting.before, doom=counting.doom)
     pen.say(54, 60, told, "boast", 46, CREAM, "ls", 560, depth=3)
-    _rail(pen, counting)
+    _rail(pen, counting, rifts)
     x = 54.0
     for one in counting.moved:
         x = _cause(pen, x, 186, one, labels)
@@ -147,7 +148,7 @@ def _doom(pen: Chisel, counting: Counting, labels: Labels) -> None:
         draw_rift(pen, 1150, 284, 0.5)
 
 
-def _rail(pen: Chisel, counting: Counting) -> None:
+def _rail(pen: Chisel, counting: Counting, rifts: Collection[int]) -> None:
     """Nine cells of the doom track about the skull, the ashen skull where it stood, and an arrow a step."""
     first = min(max(0, min(counting.doom, counting.before) - 3), DOOM_TRACK.most - 8)
     cell, y = 66.0, 116.0
@@ -155,7 +156,7 @@ def _rail(pen: Chisel, counting: Counting) -> None:
     for k in range(9):
         value = first + k
         x, raised = left + k * cell, value <= counting.doom
-        fill = DOOM if value in THREATS else "#1f9d6b" if value in _RIFTS else INK if not value else "#f0cf8a"
+        fill = DOOM if value in THREATS else "#1f9d6b" if value in rifts else INK if not value else "#f0cf8a"
         if raised:
             pen.chisel(block(x, y - 26, x + cell - 7, y + 26, 3), fill, 3)
         else:

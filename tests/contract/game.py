@@ -56,13 +56,14 @@ Table = tuple[tuple[Seat, ...], dict[str, str]]
 
 
 class Shown(Struct, frozen=True):
-    """A position to show: a match between computer players, by its dice key, after so many answers; with the picture
-    of its `story` beside the board or without."""
+    """A position to show: a match between computer players, by its dice key, after so many answers; with the pictures
+    of its `story` and of the `scene` at the table beside the board or without."""
 
     key: int
     answers: int
     seats: int
     story: bool = False
+    scene: bool = False
 
 
 class GameUnderTest(Struct, frozen=True, kw_only=True):

@@ -30,7 +30,7 @@ GAME = GameUnderTest(
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,
     length=20,
-    shown=Shown(key=7, answers=130, seats=4),
+    shown=Shown(key=7, answers=206, seats=4, story=True, scene=True),
     numbers=("DD-",),
     own_numbers=("S-", "V-", "A-", "D-"),
     order_counts=share_cards,

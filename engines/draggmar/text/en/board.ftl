@@ -280,6 +280,7 @@ picture-run-first = { $state ->
 picture-run-second = { $state ->
     [open] { $kind ->
         [chest] Opened, it pays { $fame } Fame each.
+        [boss] Killed, it pays { $fame } Fame each.
        *[other] Passed, it pays { $fame } Fame each.
     }
     [won] { $items ->
