@@ -122,6 +122,15 @@ class Room:
                 control.click()  # the choice counts when the list closes
         self.rest()
 
+    def walk(self, done: Callable[[], bool], bound: int, answer: Callable[[], None] | None = None) -> None:
+        """Answer the panel's questions until it is `done`, or until nothing is asked. Raises `AssertionError` after so
+        many answers."""
+        for _ in range(bound):
+            if done() or not self.choices().count():
+                return
+            (answer or self.answer)()
+        raise AssertionError(f"no end after {bound} answers")
+
     # by keyboard
 
     def key(self, *keys: str) -> None:

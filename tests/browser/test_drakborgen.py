@@ -19,11 +19,7 @@ BOUND = 40
 def set_out(room: Room) -> None:
     """Answer until the first round's question, or until the others are waited for."""
     room.press("Your move")
-    for _ in range(BOUND):
-        if "What do you do?" in room.panel().inner_text() or not room.choices().count():
-            return
-        room.answer()
-    raise AssertionError("setting out does not end")
+    room.walk(lambda: "What do you do?" in room.panel().inner_text(), BOUND)
 
 
 @pytest.mark.parametrize("key", [f"{3:032x}"])
