@@ -223,7 +223,7 @@ class _Form:
         draw_nail(pen, 44, top + 14)
         draw_nail(pen, 1236, top + 14)
         wanted, attack = number(self.asked, "wanted"), number(self.asked, "attack")
-        fights = bool(wanted)
+        fights = bool(self.now.each)
         if fights:
             draw_beam(
                 pen, top - 14, [Part(self.seat, attack)], wanted, unknown=bool(self.others), short=not self.others

@@ -371,6 +371,14 @@ def test_rooms_are_drawn_within_their_limits(seats: int) -> None:
         assert all(0 < len(fact) <= 300 for fact in alt_run(seen, SAY, name, one))
 
 
+def test_what_needs_no_attack_has_no_beam() -> None:
+    """Halls and traps ask for none, chests and monsters do."""
+    for _, _, one in rooms(2, range(40, 160, 10)):
+        card = ROOMS[one.card]
+        assert bool(one.each) == bool(card.defense or (card.open is not None and card.open.force))
+        assert bool(one.wanted) == bool(one.each and one.sides)
+
+
 def test_the_table_shows_the_runs_while_they_go_on() -> None:
     positions = [realms.played(4, count) for count in (3, 60)]
     scenes = {realms.view_of(seen).phase: draggmar.scene(seen, SAY) for seen in positions}

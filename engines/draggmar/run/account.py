@@ -16,14 +16,16 @@ from engines.draggmar.state import Commit, Group, Lord, Realm
 def now(realm: Realm, group: Group) -> Account:
     """The room that the group plays, with what is revealed."""
     reading, room = Reading(realm, group), room_of(group)
+    each = _each(reading)
     return Account(
-        card=room.card, number=len(group.row) + 1, wave=room.wave, each=_each(reading), wanted=reading.wanted,
+        card=room.card, number=len(group.row) + 1, wave=room.wave, each=each, wanted=reading.wanted if each else 0,
         total=reading.total, enemy=reading.enemy_attack, strikes=reading.strikes,
         sides={seat: _side(reading, seat) for seat in reading.present},
     )  # fmt: skip
 
 
 def _each(reading: Reading) -> int:
+    """The Attack that is wanted for each lord: none in halls and at traps."""
     lid = reading.card.open
     return (lid.force or 0) if lid is not None else reading.enemy_defense if reading.card.defense else 0
 
