@@ -40,7 +40,7 @@ WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
 NARROW: Final = 4
 """The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
 _ABOVE: Final = 106
-_NOTE, _NOTE_SIZE = 46, 38
+_NOTE, _NOTE_SIZE = 40, 35
 _SKILL_BESIDE, _SKILL_ABOVE = (172, 156, 256), (800, 44, 440)
 """Where the skill of a hero stands, and how wide it may be."""
 
