@@ -197,7 +197,7 @@ picture-run-flag = { $flag ->
 picture-run-each = for each lord
 picture-run-times = { $count ->
     [1] to beat
-   *[other] × { $count } = { $wanted }
+   *[other] { $count } lords: { $wanted }
 }
 picture-run-reward = { $kind ->
     [chest] inside
@@ -243,10 +243,10 @@ picture-run-verdict = { $state ->
        *[other] To beat
     }
     [won] { $kind ->
-        [trap] Disarmed!
-        [chest] Open!
-        [boss] Slain!
-       *[other] Killed!
+        [trap] Disarmed.
+        [chest] Open.
+        [boss] Slain.
+       *[other] Killed.
     }
    *[lost] { $kind ->
         [trap] It goes off.
