@@ -17,9 +17,9 @@ from engines.drakborgen.rules.passages import Way
 
 ALIVE: Final = 60
 """The gold that it is worth to get out at all."""
-ENOUGH: Final = 1500
+ENOUGH: Final = 2500
 """The gold that mostly wins."""
-BEYOND: Final = 0.3
+BEYOND: Final = 0.05
 """What gold beyond that is worth."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
@@ -38,10 +38,10 @@ WAY_UP: Final = 5.0
 """The rounds until the catacombs show a way up."""
 DEEP: Final = 1.5
 """The hurt of a round below ground, against one above."""
-FOUND_BELOW: Final = 40
-"""The gold of a round below ground."""
-FOUND_ABOVE: Final = 12
-"""The gold of a round spent looking round, in chests and corners."""
+FOUND_BELOW: Final = 15
+"""What a round below ground counts for, in gold: less than it brings, so that heroes go on to the chamber (DB-1.1)."""
+FOUND_ABOVE: Final = 5
+"""What a round spent looking round, in chests and corners, counts for likewise."""
 ROAMS: Final = (3, 6)
 """The rounds for which a hero may think of doing so."""
 HURT: Final = (0.5, 1.9)
@@ -71,7 +71,7 @@ class Skill(Struct, frozen=True):
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, greed=0, whim=0.3, cunning=False, calm=0.8)
+NORMAL: Final = Skill(careful=False, greed=0, whim=0.45, cunning=False, calm=0.8)
 EASY: Final = Skill(
     careful=False,
     odds=False,
