@@ -121,9 +121,17 @@ class Prospects:
             return level * (2 * together.odds - 1)
         return 2 * level * (together.odds - self.run(level, company).odds)
 
+    @property
+    def is_work_left(self) -> bool:
+        """True while a Boss lives outside the Keep: without one doom rises no more, and nothing else ends the match."""
+        return not all(boss in self.moment.heads for level in (1, 2, 3) for boss in bosses_of(level))
+
     def keep(self, company: list[Seat]) -> float:
-        """The Keep: for whoever may kill the Death Mage, and best for the leader."""
+        """The Keep: for whoever may kill the Death Mage, and best for the leader; the one place to go once the other
+        Bosses are dead."""
         odds = keep_odds([self.own, *map(self.other, company)])
+        if not self.is_work_left:
+            return WON
         if odds < DARES:
             return -LOST
         won = WON if self.leads else WON / 2

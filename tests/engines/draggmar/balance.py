@@ -13,18 +13,47 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from engines.core import STRENGTHS, Observation, Seat, playout
+from engines.core import STRENGTHS, Observation, Player, Seat, playout
 from engines.draggmar import engine as draggmar
 from engines.draggmar.components import HEROES, ITEMS, KEEP, ROOMS
 from engines.draggmar.player import WEAKER, choose
 from engines.draggmar.run.committing import ITEM
+from engines.draggmar.run.orders import ALONE
 from engines.draggmar.state import Realm
 from engines.draggmar.view.realm_view import RealmView
 from engines.draggmar.world.ending import scores
+from engines.draggmar.world.hiring import FILL
 from tests.engines import balance
 from tests.engines.balance import share, table
 
-PLAYERS: Final = balance.line_up(choose, WEAKER)
+
+def hoarder(observation: Observation, rng: Random) -> tuple[str, ...]:
+    """A lord that buys nothing: it takes what is free, and keeps its Fame."""
+    return (FILL,) if observation.ask[0].kind == "shop" else choose(observation, rng)
+
+
+def sacrificer(observation: Observation, rng: Random) -> tuple[str, ...]:
+    """A hoarder that leads free heroes into the deepest dungeons, for the rooms that they pass as they die."""
+    asked, view = observation.ask[0], observation.view
+    assert isinstance(view, RealmView)
+    if asked.kind == "standee":
+        depth = {one.key: view.dungeons[one.key].now if one.key in view.dungeons else 0 for one in asked.options}
+        return (max(depth, key=lambda key: (depth[key], key)),)
+    return hoarder(observation, rng)
+
+
+def loner(observation: Observation, rng: Random) -> tuple[str, ...]:
+    """A lord that goes alone wherever it can."""
+    asked, view = observation.ask[0], observation.view
+    assert isinstance(view, RealmView)
+    if asked.kind == "way" and any(one.key == ALONE for one in asked.options):
+        return (ALONE,)
+    return choose(observation, rng)
+
+
+WAYS: Final[dict[str, Player | None]] = {"hoarder": hoarder, "sacrificer": sacrificer, "loner": loner}
+"""Lords with one fixed habit, who else play as the strong ones do."""
+PLAYERS: Final = {**balance.line_up(choose, WEAKER), **WAYS}
 Used = set[tuple[str, str]]
 """What a lord has used, each with its kind: ``("class", "mage")``."""
 
@@ -177,6 +206,8 @@ def tables(count: int, pool: Executor) -> Iterator[str]:
     yield from table("lord", "matches", "won", "rounds", rows=alone(some, pool))
     yield "\n## Strengths against each other\n"
     yield from table("", "matches", "won", "ahead", "lost to doom", rows=against(some, pool))
+    yield "\n## One lord with a fixed habit among three strong ones\n"
+    yield from table("habit", "matches", "won", "ahead", "lost to doom", "Fame against theirs", rows=habits(some, pool))
 
 
 def alone(count: int, pool: Executor) -> Iterator[tuple[object, ...]]:
@@ -194,6 +225,15 @@ def against(count: int, pool: Executor) -> Iterator[tuple[object, ...]]:
     for one, other in (("strong", "normal"), ("normal", "easy"), ("easy", "random")):
         yield f"{one} against {other}", *fought(one, matches(count, turned(one, other), pool))
     yield "strong against 3 random", *fought("strong", matches(count, turned("strong", *["random"] * 3), pool))
+
+
+def habits(count: int, pool: Executor) -> Iterator[tuple[object, ...]]:
+    """A row for each fixed habit: one such lord among three strong ones, and its Fame for each that they have."""
+    for name in WAYS:
+        found = matches(count, turned(name, *["strong"] * 3), pool)
+        mine = mean(one.scores[seat] for one in found for seat in one.scores if one.players[seat] == name)
+        others = mean(one.scores[seat] for one in found for seat in one.scores if one.players[seat] != name)
+        yield name, *fought(name, found), f"{mine / max(1, others):.2f}"
 
 
 def whole(found: list[Match]) -> Iterator[tuple[object, ...]]:

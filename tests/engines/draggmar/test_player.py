@@ -119,6 +119,14 @@ def test_open_keep_is_left_alone_by_who_cannot() -> None:
     assert picks(board.select(4), BLUE, "standee") != (KEEP,)
 
 
+def test_last_bosses_are_sought_in_the_keep() -> None:
+    """DD-10.5, DD-14.1: nothing lifts doom any more, and nothing else ends the match."""
+    board = Board(2, hands={BLUE: WEAK}).kill(*(boss for level in (1, 2, 3) for boss in bosses_of(level)))
+    for dungeon in board.realm.dungeons.values():
+        dungeon.up = True
+    assert picks(board.select(4), BLUE, "standee") == (KEEP,)
+
+
 # -- rooms
 
 
