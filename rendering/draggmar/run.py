@@ -282,7 +282,9 @@ class _Run:
         draw_nail(pen, 1236, top + 14)
         wanted = account.wanted or account.each * len(self.seats)
         if wanted:
-            parts = [Part(seat, side.attack) for seat, side in account.sides.items() if self.over or not side.dead]
+            parts = [Part(seat, side.attack) for seat, side in account.sides.items()]
+            if sum(part.attack for part in parts) > account.total:  # an ambush: the dead do not count
+                parts = [part for part in parts if not account.sides[part.seat].dead]
             order = sorted(parts, key=lambda part: self.seats.index(part.seat))
             draw_beam(pen, top, order, wanted, unknown=not self.over, short=self.over and not won)
         self._told(pen, top + (0 if wanted else -54), wanted, won)

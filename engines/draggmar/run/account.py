@@ -46,6 +46,12 @@ def begin(realm: Realm, group: Group) -> None:
     group.last = now(realm, group)
 
 
+def count(group: Group, total: int) -> None:
+    """Note the Attack of the kill check: after an ambush the dead do not count (DD-8.6)."""
+    if group.last is not None:
+        group.last = replace(group.last, total=total)
+
+
 def close(realm: Realm, group: Group) -> None:
     """Note what the room has done to each hero, before the dead are buried."""
     room, last = room_of(group), group.last
@@ -83,4 +89,4 @@ def curse(group: Group, seat: Seat, card: str) -> None:
     group.last = replace(last, sides={**last.sides, seat: replace(side, curses=(*side.curses, card))})
 
 
-__all__ = ["begin", "close", "curse", "judge", "now"]
+__all__ = ["begin", "close", "count", "curse", "judge", "now"]

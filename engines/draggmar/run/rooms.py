@@ -191,6 +191,7 @@ def _monster(table: Table[Any], group: Group) -> None:
         strike(table, group, reading, room.present)
         judge_deaths(table, group)
     room.killed = reading.is_killed
+    account.count(group, reading.total)
     table.tell("attacked", total=reading.total, wanted=reading.wanted, room=names.card(room.card),
                result="killed" if room.killed else "lives")  # fmt: skip
     if room.killed:

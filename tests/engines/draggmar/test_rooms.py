@@ -342,3 +342,15 @@ def test_a_room_that_is_over_is_kept_as_all_have_seen_it() -> None:
         assert {seat: side.lost for seat, side in last.sides.items()} == {
             seat: strike(board, seat)[1] for seat in (BLUE, GOLD)
         }
+
+
+def test_the_dead_of_an_ambush_count_no_more_in_what_is_kept() -> None:
+    """DD-8.6: the strike comes before the kill check."""
+    board = party({BLUE: ["hero-brenna-1"], GOLD: ["hero-mirelle-1"]}, "room-1-05", HALL)
+    board.realm.lord(GOLD).active.wounds = 2  # type: ignore[union-attr]
+    board.bare(BLUE, GOLD)
+    last = board.realm.groups["g2-1"].last
+    assert last is not None
+    assert last.sides[GOLD].dead
+    assert [(last.total, last.wanted)] == sums(board)[:1]
+    assert last.total == last.sides[BLUE].attack
