@@ -105,9 +105,12 @@ class Perspective(Struct, frozen=True):
 
     def going_on(self, decision: str) -> Perspective:
         """This perspective after an answer to that question: what follows in the same thread comes first, where the
-        table waits for it."""
+        table waits for it, or where it is a form that is being filled in, such as a letter to another seat."""
         thread = thread_of(decision)
         here = [asked.id for asked in self.due if asked.thread == thread]
+        here += [
+            asked.id for asked in self.open if asked.thread == thread and asked.id != decision and _is_begun(asked)
+        ]
         return self.turned_to(here[0]) if here else self
 
     @property
@@ -197,6 +200,11 @@ class Perspective(Struct, frozen=True):
         """A `Say` for pictures: the seat stands for a name that they cannot show."""
         bare = words.speaker(self.match.game, locale)
         return words.speaker(self.match.game, locale, namer(self.occupants, bare, pictured, self.characters))
+
+
+def _is_begun(asked: Decision) -> bool:
+    """True if something is filled in already."""
+    return any(option.chosen for option in asked.options)
 
 
 def namer(

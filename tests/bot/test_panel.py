@@ -326,3 +326,20 @@ def test_who_can_only_pass_reads_that_there_is_nothing_else(bot_env_loaded: obje
 )
 def test_a_select_says_that_nothing_need_be_chosen(least: int, most: int, told: str) -> None:
     assert speaker(None, "en")(text("choose", count=3, least=least, most=most)) == told
+
+
+@pytest.mark.parametrize(
+    ("number", "begun", "first"),
+    [(1, True, "trade.1"), (1, False, "3"), (0, True, "3")],
+    ids=["being filled in", "sent and empty again", "put off"],
+)
+def test_a_panel_stays_at_a_form_that_is_being_filled_in(number: int, begun: bool, first: str) -> None:
+    """Also where the table waits for another answer; ids as in a letter, whose id moves with each entry."""
+    due = replace(of_many(2), id="3")
+    written = replace(of_many(2), id=f"trade.{number}", optional=True)
+    written = replace(written, options=tuple(replace(option, chosen=begun) for option in written.options))
+    seen = perspective_of(due)
+    seen = replace(seen, seen=replace(seen.seen, ask=(due, written)))  # type: ignore[type-var]
+    shown = seen.going_on("trade.0").decision
+    assert shown is not None
+    assert shown.id == first
