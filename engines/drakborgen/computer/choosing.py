@@ -142,10 +142,13 @@ class Choosing:
             return self._at(self.hero.at, 1.0, self.kp + min(5, lost)) if self.kp <= LOW * self.hero.most else 0.0
         if name == "teleport":
             return self._leap(direction)
-        return 0.9 * self._at(square(*self._above()) or self.hero.at, 1.0)
+        return self._ascends()
 
-    def _above(self) -> tuple[int, int]:
-        return coordinates(self.hero.at)
+    def _ascends(self) -> float:
+        """The ring of ascent (DB-34.24): four throws of twelve lead straight up, the others a square aside; into the
+        outer wall, too."""
+        straight = self._comes_up(*coordinates(self.hero.at))
+        return (4 * straight + sum(self._lands(one, 1) for one in DIRECTIONS)) / 12
 
     def _leap(self, target: str) -> float:
         """The teleport ring (DB-34.24, DB-22): of twelve throws eight lead in a direction of chance, and into the outer
@@ -159,10 +162,13 @@ class Choosing:
         return sum(self._lands(direction, steps) for steps in range(1, 7)) / 6
 
     def _lands(self, direction: str, steps: int) -> float:
-        at = shifted(self.hero.at, 1 + DIRECTIONS.index(direction), steps)
-        if is_wall(*at):
+        return self._comes_up(*shifted(self.hero.at, 1 + DIRECTIONS.index(direction), steps))
+
+    def _comes_up(self, column: int, row: int) -> float:
+        """The worth of being brought to a square by magic."""
+        if is_wall(column, row):
             return 0.0
-        place = square(*at)
+        place = square(column, row)
         if place in CHAMBER_SQUARES:
             return self._enter_chamber(1.0, 0.0)
         return self._at(place, 1.0) if place else self.plan.prize(self.gold) * (self.gold > 0)

@@ -345,6 +345,17 @@ def test_it_does_not_leap_out_of_the_castle_with_nothing() -> None:
     assert answers(board.begin()) <= {"go.e", "go.s"}
 
 
+def test_it_does_not_rise_beside_the_outer_wall() -> None:
+    """DB-34.24: below a corner five throws of twelve lead into the wall, beside the chamber none does."""
+    for at, treasure, rises in (("_m10", ["treasure-1800"], False), ("_f5", [], True)):
+        board = Board({H1: ("sigeir", at), H2: ("iril", "c1")}, tiles=HALL, dot=6, round_=6)
+        hero = board.hero(H1)
+        hero.arrow, hero.rings, hero.kp, hero.treasure = "e", [Ring("up-and-away")], 9, treasure
+        for card in treasure:
+            board.state.decks["treasure"].pile.remove(card)
+        assert ("ring.up" in answers(board.begin())) == rises
+
+
 def test_walled_in_it_searches_for_a_secret_door() -> None:
     """DB-10.2, DB-3.14."""
     board = standing("a5", dot=8, tiles={"a5": ("room-n", 0), "a4": ("room-dead-end", 2)}, side="n")
