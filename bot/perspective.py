@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
-from typing import cast
+from typing import NamedTuple, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -103,14 +103,13 @@ class Perspective(Struct, frozen=True):
         first = sorted(self.open, key=lambda asked: asked.id != decision)
         return replace(self, seen=replace(self.seen, ask=tuple(first)))
 
-    def going_on(self, decision: str) -> Perspective:
-        """This perspective after an answer to that question: what follows in the same thread comes first, where the
-        table waits for it, or where it is a form that is being filled in, such as a letter to another seat."""
-        thread = thread_of(decision)
+    def going_on(self, answered: Answered) -> Perspective:
+        """This perspective after that answer: what follows in the same thread comes first, where the table waits for
+        it, or where it is a form that is being filled in, such as a letter to another seat."""
+        thread = thread_of(answered.decision)
         here = [asked.id for asked in self.due if asked.thread == thread]
-        here += [
-            asked.id for asked in self.open if asked.thread == thread and asked.id != decision and _is_begun(asked)
-        ]
+        if answered.chosen:
+            here += [asked.id for asked in self.open if asked.thread == thread and _is_begun(asked)]
         return self.turned_to(here[0]) if here else self
 
     @property
@@ -200,6 +199,13 @@ class Perspective(Struct, frozen=True):
         """A `Say` for pictures: the seat stands for a name that they cannot show."""
         bare = words.speaker(self.match.game, locale)
         return words.speaker(self.match.game, locale, namer(self.occupants, bare, pictured, self.characters))
+
+
+class Answered(NamedTuple):
+    """An answer that was given just now: the question's id and the chosen options, none where it was put off."""
+
+    decision: str
+    chosen: tuple[str, ...]
 
 
 def _is_begun(asked: Decision) -> bool:

@@ -16,7 +16,7 @@ from bot.drawing import Urgency
 from bot.host import Host
 from bot.interactions import recipient_of
 from bot.panels import Panel
-from bot.perspective import Perspective
+from bot.perspective import Answered, Perspective
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.request_rate import UNHURRIED
@@ -38,11 +38,11 @@ async def your_move(
     recipient: Recipient,
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
-    answered: str = "",
+    answered: Answered | None = None,
     *,
     later: bool = False,
 ) -> tuple[Perspective, Outgoing]:
-    """The perspective of the current panel, and the panel, with the events after the question `answered` just now, or
+    """The perspective of the current panel, and the panel, with the events after what was `answered` just now, or
     if it is `later` since it was first shown. Raises `Refusal` for a person who has no seat in the match."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
     perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
@@ -69,7 +69,7 @@ async def show_move(
     send: Callable[[Outgoing], Awaitable[Sent]],
     since: int | None = None,
     draft: Draft = NEW_DRAFT,
-    answered: str = "",
+    answered: Answered | None = None,
 ) -> None:
     """Show a person's current panel as a private message, with what they were told from event `since` on if they have
     just answered; from then on it is brought up to date. Raises `Refusal` like `your_move`."""
@@ -100,7 +100,9 @@ async def _playing(app: Host, number: int, person: int) -> Perspective:
     return perspective
 
 
-async def _show(press: Press, since: int | None = None, draft: Draft = NEW_DRAFT, answered: str = "") -> None:
+async def _show(
+    press: Press, since: int | None = None, draft: Draft = NEW_DRAFT, answered: Answered | None = None
+) -> None:
     """Show the current state where the press was made: in the private panel, or in a DM; with what was told from event
     `since` on, after an answer."""
     app, number, person = press.app, press.match, press.person.id
@@ -257,10 +259,12 @@ def _are_you_sure(perspective: Perspective, decision: str, option: Option, local
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    await change(press, press.app.matches.moves.act(press.match, press.person.id, decision, chosen), decision)
+    await change(
+        press, press.app.matches.moves.act(press.match, press.person.id, decision, chosen), Answered(decision, chosen)
+    )
 
 
-async def change(press: Press, done: Awaitable[tuple[Text, ...] | None], answered: str = "") -> None:
+async def change(press: Press, done: Awaitable[tuple[Text, ...] | None], answered: Answered | None = None) -> None:
     """Carry out a change, such as the answer to a question, redraw the panel that was pressed, then let the table know.
     A stale press redraws the panel too, once its refusal was told: a panel that no longer asks says that the answer
     counts."""
@@ -379,7 +383,9 @@ class Play(commands.Cog):
         await app.matches.moves.act(number, recipient.person, asked.id, chosen)
         async with app.settling(interaction, number):
             await app.play_on(number)
-            await show_move(app, number, recipient, partial(fill, interaction), since, answered=asked.id)
+            await show_move(
+                app, number, recipient, partial(fill, interaction), since, answered=Answered(asked.id, chosen)
+            )
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))

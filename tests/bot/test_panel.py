@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import limits
-from bot.perspective import Perspective
+from bot.perspective import Answered, Perspective
 from bot.store import Occupant
 from bot.ui.choices import BACK, DONE, DRAFTED, NEW_DRAFT, WEIGH, Draft, find, labels
 from bot.ui.panel import panel
@@ -329,17 +329,17 @@ def test_a_select_says_that_nothing_need_be_chosen(least: int, most: int, told: 
 
 
 @pytest.mark.parametrize(
-    ("number", "begun", "first"),
-    [(1, True, "trade.1"), (1, False, "3"), (0, True, "3")],
+    ("chosen", "begun", "first"),
+    [(("to.2",), True, "trade.1"), (("send",), False, "3"), ((), True, "3")],
     ids=["being filled in", "sent and empty again", "put off"],
 )
-def test_a_panel_stays_at_a_form_that_is_being_filled_in(number: int, begun: bool, first: str) -> None:
+def test_a_panel_stays_at_a_form_that_is_being_filled_in(chosen: tuple[str, ...], begun: bool, first: str) -> None:
     """Also where the table waits for another answer; ids as in a letter, whose id moves with each entry."""
     due = replace(of_many(2), id="3")
-    written = replace(of_many(2), id=f"trade.{number}", optional=True)
+    written = replace(of_many(2), id="trade.1", optional=True)
     written = replace(written, options=tuple(replace(option, chosen=begun) for option in written.options))
     seen = perspective_of(due)
     seen = replace(seen, seen=replace(seen.seen, ask=(due, written)))  # type: ignore[type-var]
-    shown = seen.going_on("trade.0").decision
+    shown = seen.going_on(Answered("trade.0", chosen)).decision
     assert shown is not None
     assert shown.id == first

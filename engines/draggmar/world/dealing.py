@@ -123,10 +123,10 @@ class Proposal(Question, kw_only=True):
             yield text("deal-too-much", who=Who(seat), fame=state.lord(seat).fame)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        self.answers += 1
         table.push(self)
         if not picks:
             return
-        self.answers += 1
         pick = picks[0]
         if pick == SEND.key:
             propose(table, self.terms(table.state))

@@ -150,10 +150,10 @@ class Letter(Question, kw_only=True):
             yield Text("trade-moved")
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        self.answers += 1
         table.push(self)
         if not picks:
             return
-        self.answers += 1
         draft, pick = self.draft(table.state), picks[0]
         if pick == SEND.key:
             send(table, self.seat, Seat(self.to), draft)

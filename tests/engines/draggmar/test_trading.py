@@ -250,14 +250,3 @@ def test_nothing_is_traded_once_the_runs_have_begun() -> None:
     with pytest.raises(IllegalAction):
         check(play.engine, play.realm, play.pending(), Action(BLUE, asked.id, ("accept",)))
     assert OIL in play.lord(GOLD).hand
-
-
-def test_a_letter_that_is_put_off_keeps_its_id() -> None:
-    """So a panel leaves it, while it stays at a letter that is being written."""
-    play = board(2)
-    first = play.ask(BLUE, "trade").id
-    play.take(BLUE, "trade", f"to.{GOLD}")
-    written = play.ask(BLUE, "trade").id
-    assert written != first
-    play.take(BLUE, "trade")
-    assert play.ask(BLUE, "trade").id == written
