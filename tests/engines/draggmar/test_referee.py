@@ -15,7 +15,7 @@ MATCHES = int(os.environ.get("REFEREE_MATCHES", "10"))
 
 ALONE = {"commit.skill", "shop.market", "standee.keep"}
 """What the matches of any number of lords must have had, by the names of `Both.seen`."""
-TOGETHER = {"commit.skill", "standee.keep", "upgrade.yes", "loot", "way.alone", "trade", "take"}
+TOGETHER = {"commit.skill", "standee.keep", "upgrade", "loot", "way.alone", "trade", "take"}
 
 
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
