@@ -111,7 +111,8 @@ def turned(side: str, quarters: int) -> str:
 
 @cache
 def shifted(place: str, direction: int, distance: int) -> tuple[int, int]:
-    """The coordinates that far from a place in a direction of a T12, 1 to 8 (DB-4.8)."""
-    column, row = coordinates(place)
+    """The coordinates that far from a place in a direction of a T12, 1 to 8 (DB-4.8); from the chamber counted from the
+    square that lies that way (DB-22.1)."""
     right, down = COMPASS[direction - 1]
+    column, row = coordinates(CHAMBER_SQUARES[-1] if place == CHAMBER and down > 0 else place)
     return column + right * distance, row + down * distance

@@ -51,6 +51,14 @@ def test_teleporting_ignores_walls_and_may_be_diagonal() -> None:
     assert made.state.turn.leaps == {H1: "e5"}
 
 
+@pytest.mark.parametrize(("direction", "lands_at"), [(1, "g4"), (2, "h4"), (3, "h5"), (4, "h7"), (5, "g7"), (6, "f7")])
+def test_out_of_the_chamber_it_counts_from_the_square_that_lies_that_way(direction: int, lands_at: str) -> None:
+    """DB-22.1: the chamber is two squares, of which the southern is G6."""
+    made = board(CHAMBER, {lands_at: NEW})
+    teleport(made.table(), H1, direction, 1)
+    assert made.hero(H1).going == lands_at
+
+
 def test_in_the_movement_phase_it_goes_on_later_it_is_an_advance_movement() -> None:
     """DB-22.2, DB-6.7."""
     made = board("c3", {"e3": NEW})
