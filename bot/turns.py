@@ -13,6 +13,8 @@ from bot.perspective import Passage, joined, named_as_of
 from bot.store import NO_ENTRY, Holder, Told
 from engines.core import GameTurn, Seat, Text, Viewer, Who, text, told
 
+LONGEST = 2000
+"""The most characters of what a turn tells. Fluent takes no longer text into a sentence, and no page shows as much."""
 PAUSE_SECONDS = 3600
 """Seconds of silence after which the same player's next event begins a new turn, where the game counts none."""
 
@@ -93,9 +95,11 @@ def _doer(line: Text) -> Seat | None:
 def line_of(turn: Turn, say: words.Say, game: str) -> str:
     """All that was told of a turn, in few words, after its heading; lines in a row that are alike are told as one. The
     game's catalogue has a ``brief-…`` for what can be said in fewer words below a heading; an empty one leaves out what
-    follows from the rest."""
+    follows from the rest. Of more than `LONGEST` characters it is the beginning."""
     brief = [told for line in turn.lines if say(told := _brief(line, game)).strip()]
     content = " ".join(say(told).strip() for told in _joined(brief or turn.lines, game))
+    if len(content) > LONGEST:
+        content = f"{content[:LONGEST].rpartition(' ')[0]} …"
     heading = turn.counted.heading if turn.counted is not None else None
     if heading is None:
         return content if turn.place is None else say(text("told-at", place=turn.place, what=content))

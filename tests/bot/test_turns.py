@@ -86,6 +86,17 @@ def test_lines_that_are_alike_are_told_as_one() -> None:
     assert told == "Round 3, day: north and east rest. east passes."
 
 
+def test_a_turn_of_many_long_lines_is_told_from_its_beginning() -> None:
+    """Fluent would put nothing in the place of a text of more than 2,500 characters."""
+    say = speaker("dracula", names=lambda seat: f"{seat} " + "x" * 100)
+    heading = text("turn-heading", round=3, phase="day")
+    done = [text(("passed", "rested")[number % 2], who=Who(Seat(f"seat{number}"))) for number in range(60)]
+    told = line_of(Turn(tuple(done), counted=GameTurn(3, heading, NORTH)), say, "dracula")
+    assert told.startswith("Round 3, day: seat0 xxx")
+    assert told.endswith(" …")
+    assert LINE_LENGTH < len(told) < 2500
+
+
 def test_a_place_is_named_in_the_heading() -> None:
     told = line_of(line(3, NORTH, place=Text("told-rest")), speaker("dracula", names=str), "dracula")
     assert told.startswith("Round 3, day, ")
