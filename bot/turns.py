@@ -13,8 +13,8 @@ from bot.perspective import Passage, joined, named_as_of
 from bot.store import NO_ENTRY, Holder, Told
 from engines.core import GameTurn, Seat, Text, Viewer, Who, text, told
 
-LONGEST = 2000
-"""The most characters of what a turn tells. Fluent takes no longer text into a sentence, and no page shows as much."""
+LONGEST = 2450
+"""The most characters of what a turn tells: Fluent takes hardly more into a sentence, and no page shows as many."""
 PAUSE_SECONDS = 3600
 """Seconds of silence after which the same player's next event begins a new turn, where the game counts none."""
 

@@ -94,7 +94,7 @@ def test_a_turn_of_many_long_lines_is_told_from_its_beginning() -> None:
     told = line_of(Turn(tuple(done), counted=GameTurn(3, heading, NORTH)), say, "dracula")
     assert told.startswith("Round 3, day: seat0 xxx")
     assert told.endswith(" …")
-    assert LINE_LENGTH < len(told) < 2500
+    assert len(told) > LINE_LENGTH, "so that a page says where the rest is"
 
 
 def test_a_place_is_named_in_the_heading() -> None:
