@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.board import exit_named, tile_type
 from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
+    CHAMBER_EXITS,
     SIDES,
     Companion,
     Hero,
@@ -44,7 +45,8 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
 
 
 def _leaves_by(move: Move) -> str:
-    return opposite(move.side) if move.side in SIDES else ""
+    side = CHAMBER_EXITS[move.side][1] if move.to == CHAMBER and move.side in CHAMBER_EXITS else move.side
+    return opposite(side) if side in SIDES else ""
 
 
 def companions_catch_up(m: Match, hero: Hero) -> None:
