@@ -26,7 +26,7 @@ from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.passages import way
 
 FOUND: Final = {"search": 6.0, "search.two": 30.0, "search.ring": 150.0, "open": 80.0}
-"""What an action counts for, in gold: less than it finds, as each round on the way in costs more than is reckoned."""
+"""The gold that an action counts for: less than it finds, as each round on the way in costs more than is reckoned."""
 PERIL: Final = {"search": 0.4, "search.two": 0.9, "search.ring": 0.1, "open": 0.3}
 """The KP that it costs on average."""
 IN_NEED: Final = (

@@ -39,9 +39,9 @@ WAY_UP: Final = 5.0
 DEEP: Final = 1.5
 """The hurt of a round below ground, against one above."""
 FOUND_BELOW: Final = 15
-"""What a round below ground counts for, in gold: less than it brings, so that heroes go on to the chamber (DB-1.1)."""
+"""The gold that a round below ground counts for: less than it brings, so that heroes go on to the chamber (DB-1.1)."""
 FOUND_ABOVE: Final = 5
-"""What a round spent looking round, in chests and corners, counts for likewise."""
+"""The gold that a round of looking round, in chests and corners, counts for: likewise less."""
 ROAMS: Final = (3, 6)
 """The rounds for which a hero may think of doing so."""
 HURT: Final = (0.5, 1.9)
