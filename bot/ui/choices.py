@@ -173,6 +173,12 @@ def choices(
         if count(parts) <= room:
             return parts
     told = labels(decision, say)
+    groups = _groups(decision, options, say)
+    variants = _variants(number, decision, groups, told, say)
+    apart = {option.key for group in groups.values() for option in group}
+    options = [option for option in options if option.key not in apart]
+    if not options:
+        return variants
     if marks:
         options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
         told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
@@ -181,7 +187,7 @@ def choices(
     usual = [option for option in options if not option.rare]
     if width := _width(decision, usual, told):
         buttons = rows([pick(number, decision, option, told[option.key]) for option in usual], width)
-        return [*_explained(usual, told, say), *buttons, *_rare(number, decision, options, told, say)]
+        return [*_explained(usual, told, say), *buttons, *variants, *_rare(number, decision, options, told, say)]
     pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
     found = [option for option in options if option.key in draft.found] if len(pages) > 1 else []
     at = next((n for n, page in enumerate(pages) if found and found[0] in page), min(draft.page, len(pages) - 1))
@@ -203,6 +209,28 @@ def choices(
     if len(pages) > 1:
         doors = [_door(number, decision, n, pages[n], told, say) for n in _elsewhere(len(pages), at, bool(found))]
         parts += rows([*doors, *([_search(number, decision, say)] if len(pages) > PAGES else [])], 2)
+    return [*parts, *variants]
+
+
+def _groups(decision: Decision, options: Sequence[Option], say: words.Say) -> dict[str, list[Option]]:
+    """The options of each group by its name; none where several options are taken, or where a group's are not
+    several."""
+    by_name: dict[str, list[Option]] = {}
+    for option in options if decision.most == 1 else ():
+        if option.group is not None:
+            by_name.setdefault(say(option.group), []).append(option)
+    return {name: group for name, group in by_name.items() if 1 < len(group) <= SELECT_OPTIONS}
+
+
+def _variants(
+    number: int, decision: Decision, groups: Mapping[str, Sequence[Option]], told: dict[str, str], say: words.Say
+) -> list[Part]:
+    """A select for each group of options, which has the group's name."""
+    parts: list[Part] = []
+    for place, (name, options) in enumerate(groups.items()):
+        weigh = [WEIGH] if any(option.warning for option in options) else []
+        made = custom_id(SELECT, "picks", number, decision.id, "group", place, *weigh)
+        parts.append(select(made, name, _offers(options, told, say)))
     return parts
 
 

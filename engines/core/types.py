@@ -63,7 +63,9 @@ class Option(Struct, frozen=True, omit_defaults=True):
     consequence that cannot be taken back; the host shows it and asks for confirmation. A `rare` option is seldom meant,
     such as giving up: the host shows it apart from the others. Options with the same `field`
     fill in that field of a form, in any order; `chosen` are those that its draft holds now. In a sequence they are its
-    settings (`core/sequences.py`), of which only one of the `exclusive` ones of a field is taken.
+    settings (`core/sequences.py`), of which only one of the `exclusive` ones of a field is taken. Options with the same
+    `group` are variants of one thing, such as a ring that works in several directions: where one option is taken, the
+    host shows them in one select of their own, which has the group's name.
     """
 
     key: str
@@ -75,6 +77,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     chosen: bool = False
     exclusive: bool = False
     rare: bool = False
+    group: Text | None = None
 
 
 class Random(Struct, frozen=True, tag="random"):

@@ -15,6 +15,7 @@ from engines.core import Decision, Option, Seat, Text, text
 say = speaker(None)
 BUTTON, SELECT, SEPARATOR = 2, 3, 14
 LABELS = ("button-undo", "button-hand", "button-board", "button-none", "button-move", "button-more")
+RING = ((0, None), (1, Text("option-warning")), (2, None))
 LEAVE = Option("pass", Text("button-back"))
 
 
@@ -83,6 +84,24 @@ def test_what_is_seldom_meant_is_last_in_a_list() -> None:
     assert all(option["value"] != "give-up" for option in pages[0]["components"][0]["options"])
     (only,) = laid_out(rare)
     assert only["components"][0]["options"][0]["value"] == "give-up"
+
+
+def test_options_of_a_group_stand_in_one_select_below_the_others() -> None:
+    """A ring that works in eight directions is one thing to do, and leaves the other moves their buttons."""
+    of_ring = [Option(f"ring{n}", named(f"r{n}"), group=Text("button-more"), warning=warned) for n, warned in RING]
+    one, two = (Option(f"react{n}", Text(LABELS[n])) for n in range(2))
+    for rare in (), (Option("give-up", Text("button-resign"), rare=True),):
+        buttons, menu, *rest = [part for row in laid_out(one, *of_ring, two, *rare) for part in [row["components"]]]
+        assert [part["label"] for part in buttons] == [say(Text(label)) for label in LABELS[:2]]
+        assert menu[0]["placeholder"] == say(Text("button-more"))
+        assert [option["value"] for option in menu[0]["options"]] == [option.key for option in of_ring]
+        assert menu[0]["custom_id"].endswith(":weigh")
+        assert [[option["value"] for option in one["options"]] for (one,) in rest] == [["give-up"] for _ in rare]
+
+
+def test_a_group_alone_is_a_select() -> None:
+    (row,) = laid_out(*(Option(f"ring{n}", named(f"r{n}"), group=Text("button-more")) for n in range(3)))
+    assert row["components"][0]["placeholder"] == say(Text("button-more"))
 
 
 @pytest.mark.parametrize(("letters", "width"), [(8, 3), (9, 2), (28, 2), (29, 1), (38, 1)])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engines.core.flow import Table
-from engines.core.types import Seat
+from engines.core.types import Option, Seat, Text
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.arming import armed_for
 from engines.drakborgen.components import MAGIC
@@ -14,7 +16,7 @@ from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import works_magic
 from engines.drakborgen.rules.creatures import dies_of_wounds
 from engines.drakborgen.rules.leaping import teleport
-from engines.drakborgen.rules.objects import facts_of, in_direction, who_meets
+from engines.drakborgen.rules.objects import facts_of, in_direction, squares_inside, who_meets
 from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 
@@ -53,7 +55,15 @@ def magic_teleport(table: Table[Castle], seat: Seat, intent: Intent) -> None:
         castle.turn.stays.append(seat)
 
 
+def magic_option(castle: Castle, seat: Seat, key: str) -> Option:
+    """The teleport in a direction; into the outer wall it is death (DB-22.4)."""
+    made = in_direction(castle, seat, key, "act-magic")
+    if squares_inside(castle.hero(seat).at, key.rpartition(".")[2]):
+        return made
+    return replace(made, hurts=True, warning=Text("act-magic-wall"))
+
+
 hooks.ACTS.append(magic_acts)
 hooks.ACTIONS[MAGIC] = magic_teleport
 hooks.OPENERS[MAGIC] = hooks.Opener(may_open, opens)
-intents.LABELS[MAGIC] = lambda _castle, _seat, key: in_direction(key, "act-magic")
+intents.LABELS[MAGIC] = magic_option

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from engines.core.flow import Table
@@ -10,6 +11,7 @@ from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.arming import armed_for
 from engines.drakborgen.components import MONSTERS, SEATS, SURFACE, THROWS, Throw, thing
+from engines.drakborgen.geography import DIRECTIONS, shifted, square
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.creatures import leaves_board
@@ -21,6 +23,7 @@ SWORD: Final = "magic-sword"
 HELMET: Final = "skull-helmet"
 ELVEN_RING: Final = "elven-ring"
 THROW_PAGE: Final = "sword"
+T6: Final = 6
 _throw = named("throw-{}")
 
 
@@ -145,9 +148,22 @@ def elven_ring(table: Table[Castle], meeting: Meeting, one: Monster, how: str) -
 hooks.REACTED.append(elven_ring)
 
 
-def in_direction(key: str, detail: str) -> Option:
-    """An action with a direction, the last part of its key."""
-    return Option(key, text(f"{detail}", side=side_name(key.rpartition(".")[2])), Text(f"{detail}-detail"))
+def in_direction(castle: Castle, seat: Seat, key: str, action: str) -> Option:
+    """A teleport in a direction, the last part of its key: what lies that way."""
+    way = key.rpartition(".")[2]
+    return _in_direction(key, action, squares_inside(castle.hero(seat).at, way), way)
+
+
+@cache
+def _in_direction(key: str, action: str, inside: int, way: str) -> Option:
+    label, detail = text(action, side=side_name(way)), text(f"{action}-detail", inside=inside, wall=inside + 1)
+    return Option(key, label, detail, group=Text(f"{action}-group"))
+
+
+def squares_inside(place: str, way: str) -> int:
+    """The number of squares, six at most, between a place and the outer wall in a direction (DB-4.7)."""
+    number = 1 + DIRECTIONS.index(way)
+    return next((n for n in range(T6) if not square(*shifted(place, number, n + 1))), T6)
 
 
 # -- the magic sword (DB-21.10, A36)

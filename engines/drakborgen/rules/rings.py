@@ -121,9 +121,9 @@ def acting(table: Table[Castle], seat: Seat, intent: Intent) -> None:
             rises(table, seat)
 
 
-def label(_castle: Castle, _seat: Seat, key: str) -> Option:
+def label(castle: Castle, seat: Seat, key: str) -> Option:
     if key.startswith(f"{RING}.{TELEPORT}."):
-        return objects.in_direction(key, "act-ring-teleport")
+        return objects.in_direction(castle, seat, key, "act-ring-teleport")
     name = f"act-{key.replace('.', '-')}"
     return Option(key, Text(name), Text(f"{name}.detail"))
 

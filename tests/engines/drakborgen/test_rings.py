@@ -204,6 +204,29 @@ def test_the_teleport_ring_goes_where_the_t12_says_or_as_named() -> None:
     assert rolled.hero(H1).at == "c4"
 
 
+def act_options(one: Board, verb: str) -> dict[str, Option]:
+    """The options of the first hero's intent that begin with a verb, by the rest of their keys."""
+    asked = next(one for one in drakborgen.pending(one.state) if one.seat == H1 and one.kind == "act")
+    return {option.key.removeprefix(verb): option for option in asked.options if option.key.startswith(verb)}
+
+
+def test_the_teleport_ring_is_one_thing_to_do_and_says_what_lies_each_way() -> None:
+    """DB-4.7, DB-22.4: from C3 two squares lie to the north and to the west, and then the wall."""
+    told = act_options(board("teleport").begin(), "ring.teleport.")
+    assert len(told) == 8
+    assert all(option.group == told["n"].group is not None for option in told.values())
+    assert {way: option.detail.args["inside"] for way, option in told.items() if option.detail} == {
+        "n": 2, "ne": 2, "e": 6, "se": 6, "s": 6, "sw": 2, "w": 2, "nw": 2,
+    }  # fmt: skip
+
+
+def test_magic_into_the_outer_wall_is_confirmed_first() -> None:
+    """DB-34.25, DB-22.4: one square beyond the board is the wall, and death."""
+    one = Board({H1: ("mrishnahk", "c1"), H2: ("iril", "m10")}, tiles={"c1": ("room-new", 0)}).begin()
+    told = act_options(one, "magic.")
+    assert {way for way, option in told.items() if option.warning and option.hurts} == {"n", "ne", "nw"}
+
+
 def test_the_ring_of_healing_takes_the_turn() -> None:
     """DB-34.24: 5 KP, and no waiting roll."""
     one = board("healing").begin()

@@ -34,7 +34,15 @@ order-flask-drink = Drink
 ## Rings
 
 act-ring-teleport = Teleport ring, { $side }
-act-ring-teleport-detail = T12: 1-8 is the direction, on 9-12 it is this one. T6 squares.
+act-ring-teleport-group = Use the Teleport ring: choose a direction
+act-ring-teleport-detail = T12 1-8: a random way. 9-12: this way, { $inside ->
+    [0] T6 1 is the wall and death, 2-6 freedom
+    [1] T6 1 inside, 2 the wall and death, 3-6 freedom
+    [4] T6 1-4 inside, 5 the wall and death, 6 freedom
+    [5] T6 1-5 inside, 6 the wall and death
+    [6] T6 squares, all inside the castle
+   *[other] T6 1-{ $inside } inside, { $wall } the wall and death, then freedom
+}
 act-ring-healing = Ring of healing
     .detail = You regain 5 KP and do nothing else
 act-ring-up = Ring of ascent
@@ -103,7 +111,12 @@ works-magic = { $who }'s magic { $works ->
    *[other] { $left } uses are left.
 }
 act-magic = Magic: one square { $side }
-act-magic-detail = A Mind check. If it fails, your turn ends
+act-magic-group = Use magic to teleport: choose a direction
+act-magic-detail = { $inside ->
+    [0] Into the outer wall: death. If the Mind check fails, your turn ends
+   *[other] A Mind check. If it fails, your turn ends
+}
+act-magic-wall = The square that way is the outer wall. If the magic works, your hero dies.
 did-magic = works magic
 sword-prompt = Which throw does your magic sword favour?
 sword-hint = It is a special attack of yours from now on.
