@@ -15,10 +15,11 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
-from engines.core import Decision, Observation, Option, Seat, Text, Who, text
+from engines.core import Decision, Observation, Option, Seat, Text, Who, observe, text
 from engines.draggmar import names
 from engines.draggmar.accounts import Account, Counting, Move, Paid
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, bosses_of
+from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import draggmar, painter
 from rendering.draggmar import colours, pages
@@ -33,6 +34,7 @@ from rendering.kit.boxes import overlap
 from rendering.kit.colour import contrast, rgb
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
+from tests.engines.draggmar.playing import BLUE, GOLD, party
 from tests.rendering import realms
 
 SAY = realms.say()
@@ -369,6 +371,19 @@ def test_rooms_are_drawn_within_their_limits(seats: int) -> None:
         assert sheet.size == (1280, 1330 if any(side.curses for side in one.sides.values()) else 1180)
         assert len(PALETTE.encode(sheet)) <= KILOBYTES
         assert all(0 < len(fact) <= 300 for fact in alt_run(seen, SAY, name, one))
+
+
+def test_a_boss_is_drawn_before_its_next_wave_is_met() -> None:
+    """DD-9.4: no hero of the wave before is left, and none of the next is sent."""
+    hands = {BLUE: ["hero-torvald-1", "hero-kesk-1"], GOLD: ["hero-hamund-1", "hero-kesk-2"]}
+    board = party(hands, "room-1-21").bare(BLUE, GOLD)
+    seen = observe(engine, board.realm, frozenset({BLUE}))
+    assert seen.ask[0].kind == "muster"
+    picture, scene = draggmar.closeup(seen, SAY), draggmar.scene(seen, SAY)
+    assert picture is not None
+    assert scene is not None
+    assert picture.alt == scene.alt
+    assert "Torvald" not in picture.alt
 
 
 def test_what_needs_no_attack_has_no_beam() -> None:

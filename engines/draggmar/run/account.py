@@ -10,17 +10,18 @@ from msgspec.structs import replace
 from engines.core.types import Seat
 from engines.draggmar.accounts import Account, Feats, Flag, Side
 from engines.draggmar.run.reading import Reading, card_of, health_left, room_of
-from engines.draggmar.state import Commit, Group, Lord, Realm
+from engines.draggmar.state import Commit, Group, Hero, Lord, Realm
 
 
 def now(realm: Realm, group: Group) -> Account:
-    """The room that the group plays, with what is revealed."""
+    """The room that the group plays, with what is revealed; without the lords whose next hero is still awaited, as
+    between two waves of a Boss."""
     reading, room = Reading(realm, group), room_of(group)
     each = _each(reading)
     return Account(
         card=room.card, number=len(group.row) + 1, wave=room.wave, each=each, wanted=reading.wanted if each else 0,
         total=reading.total, enemy=reading.enemy_attack, strikes=reading.strikes,
-        sides={seat: _side(reading, seat) for seat in reading.present},
+        sides={seat: _side(reading, seat, hero) for seat in reading.present if (hero := realm.lord(seat).active)},
     )  # fmt: skip
 
 
@@ -30,12 +31,11 @@ def _each(reading: Reading) -> int:
     return (lid.force or 0) if lid is not None else reading.enemy_defense if reading.card.defense else 0
 
 
-def _side(reading: Reading, seat: Seat) -> Side:
-    hero, commit = reading.realm.lord(seat).active, reading.commits.get(seat, Commit())
-    trap = reading.card.kind == "trap"
+def _side(reading: Reading, seat: Seat, hero: Hero) -> Side:
+    commit, trap = reading.commits.get(seat, Commit()), reading.card.kind == "trap"
     return Side(
-        hero=hero.card if hero is not None else "", attack=reading.attack(seat), defense=reading.defense(seat),
-        pool=reading.pool(seat), left=max(0, health_left(hero)) if hero is not None else 0,
+        hero=hero.card, attack=reading.attack(seat), defense=reading.defense(seat), pool=reading.pool(seat),
+        left=max(0, health_left(hero)),
         items=tuple(reading.equipped.get(seat, ())), skill=commit.skill,
         safe=reading.evades(seat) or (trap and reading.is_immune(seat)),
     )  # fmt: skip

@@ -57,6 +57,15 @@ def test_a_boss_starts_each_wave_with_full_health_and_strikes_all() -> None:
     assert board.realm.doom == 14
 
 
+def test_between_two_waves_no_hero_stands_before_the_boss() -> None:
+    """DD-9.4, V-9: all have died or fled, and the next ones are not sent yet."""
+    hands = {BLUE: ["hero-torvald-1", "hero-kesk-1"], GOLD: ["hero-hamund-1", "hero-kesk-2"]}
+    board = party(hands, GORBAG).bare(BLUE, GOLD)
+    now = board.view().groups["g2-1"].now
+    assert now is not None
+    assert (now.wave, dict(now.sides)) == (2, {})
+
+
 def test_everybody_who_lives_after_a_failed_wave_flees() -> None:
     """DD-9.5, DD-2.5: also whoever endured or took no blow; what was worn in the wave is gone too."""
     hands = {BLUE: ["hero-torvald-3", "hero-pip-1"], GOLD: ["hero-odile-1", "item-2-12"]}
