@@ -209,6 +209,7 @@ class Deal(Question, kw_only=True):
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
                 prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals",
                 covert=True, silent=True, optional=True, hint=hint,
+                nothing=Text("offer-stays" if seat == author else "deal-nothing"),
             )
             for kind, seat, options in (*asked, ("deal-made", author, (WITHDRAW,)))
         )  # fmt: skip

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table
 from engines.core.forms import SEND
-from engines.core.offers import PREFIX, Offer, wait
+from engines.core.offers import ACCEPT, PREFIX, Offer, wait
 from engines.core.types import Decision, Event, Option, Seat, Text, Viewer, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.components import is_item
@@ -148,6 +148,16 @@ class Letter(Question, kw_only=True):
             yield barring
         if draft != self.swap:
             yield Text("trade-moved")
+        elif self.to and barring is None:
+            yield from self._of_partner(state, Seat(self.to), draft)
+
+    def _of_partner(self, state: Realm, other: Seat, draft: Swap) -> Iterator[Text]:
+        """What the author should know of the partner, from what everybody sees."""
+        if not self._wanted(state, other):
+            yield text("trade-unseen", who=Who(other))
+        size = state.lord(other).size + len(draft.give) - len(draft.get)
+        if size > hands.HAND:
+            yield text("trade-other-full", who=Who(other), limit=hands.HAND)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         self.answers += 1
@@ -203,6 +213,21 @@ class Trade(Offer, kw_only=True):
 
     def terms(self, state: Realm, reader: Seat) -> Text:
         return self.phrase("trade-terms")
+
+    def ask(self, state: Realm) -> tuple[Decision, ...]:
+        """The partner is told if its own hand and table have no room for what it would get."""
+        return tuple(self._asked(state, one) for one in super().ask(state))
+
+    def _asked(self, state: Realm, asked: Decision) -> Decision:
+        if asked.kind != "take":
+            return replace(asked, nothing=Text("offer-stays"))
+        size = state.lord(self.taker).size + len(self.swap.give) - len(self.swap.get)
+        if size <= hands.HAND:
+            return replace(asked, nothing=Text("trade-nothing"))
+        return replace(
+            asked, nothing=Text("trade-nothing"), options=tuple(one for one in asked.options if one != ACCEPT),
+            barred=(text("trade-no-room", limit=hands.HAND),),
+        )  # fmt: skip
 
     def names(self, cards: set[str]) -> bool:
         """True if one of these items is given or asked for."""

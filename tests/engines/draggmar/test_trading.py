@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Action, IllegalAction, Seat
+from engines.core import Action, IllegalAction, Seat, Who, text
 from engines.core.record import check
 
 from .playing import BLUE, GOLD, RED, Board
@@ -125,15 +125,30 @@ def test_a_trade_may_ask_only_for_what_its_author_knows_of() -> None:
 
 
 def test_nobody_has_more_than_seven_cards_after_a_trade() -> None:
-    """DD-5.7: such a trade is void."""
+    """DD-5.7: a partner without room cannot accept, and both read why; one more item in return makes it possible."""
     play = Board(
         2, hands={BLUE: ("hero-torvald-1", SWORD), GOLD: ("hero-brenna-1", *(f"item-1-0{n}" for n in range(2, 8)))}
     )
     play.hire()
-    offer(play, BLUE, GOLD, give=(SWORD,))
-    heard = play.take(GOLD, "take", "accept")
-    assert play.heard(GOLD, events=heard)[-1].args["how"] == "void"
-    assert play.lord(BLUE).items == [SWORD]
+    play.take(BLUE, "trade", f"to.{GOLD}")
+    play.take(BLUE, "trade", f"give.{SWORD}")
+    assert text("trade-other-full", who=Who(GOLD), limit=7) in play.ask(BLUE, "trade").barred
+    play.take(BLUE, "trade", "send")
+    assert play.keys(GOLD, "take") == ["decline"]
+    assert play.ask(GOLD, "take").barred == (text("trade-no-room", limit=7),)
+    offer(play, GOLD, BLUE, give=("item-1-02",))
+    play.take(BLUE, "take", "accept")
+    play.take(GOLD, "take", "accept")
+    assert on_table(play, GOLD) == [SWORD]
+
+
+def test_an_author_is_told_that_nothing_of_the_partner_is_known() -> None:
+    """D-8, V-5: one can ask for what lies on a table or was seen before, and for nothing else."""
+    play = Board(2, hands={BLUE: ("hero-torvald-1", SWORD), GOLD: ("hero-brenna-1", OIL)}).hire()
+    play.take(BLUE, "trade", f"to.{GOLD}")
+    assert play.ask(BLUE, "trade").barred == (text("trade-unseen", who=Who(GOLD)),)
+    offer(play, GOLD, BLUE, give=(OIL,))
+    assert play.ask(BLUE, "trade").barred == ()
 
 
 def test_no_fame_in_trades_unless_deals_are_on() -> None:
