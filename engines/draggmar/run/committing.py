@@ -28,6 +28,10 @@ NOTHING: Final = "none"
 ITEM, SKILL, TARGET, BOOST, CHEST = "item.", "skill.", "target.", "boost.", "chest."
 GO_BARE: Final = Option(BARE, Text("commit-bare"), Text("commit-bare.detail"))
 GO_ARMED: Final = Option(ARM, Text("commit-arm"), Text("commit-arm.detail"))
+USUAL_AT_BOSS, USUAL_ELSEWHERE = (
+    replace(USUAL, label=text("commit-usual", room=room), detail=text("commit-usual.detail", room=room))
+    for room in ("boss", "other")
+)
 ONE_EACH: Final = ("weapon", "armor", "shield")
 MOVERS: Final = frozenset(item for item, card in ITEMS.items() if any(one.do == "slots" for one in card.effects))
 """The items that change how many may be worn."""
@@ -59,16 +63,16 @@ class Committing(Form[Draft], kw_only=True):
             id="", seat=seat, kind="commit", round=state.round,
             prompt=text("commit-prompt", room=names.card(room.card), kind=card_of(group).kind),
             hint=beam(state, group, seat, own), rule="rooms",
-            options=(*options(state, group, seat, own, means), *self._closing(own, means)),
+            options=(*options(state, group, seat, own, means), *self._closing(own, means, card_of(group).is_boss)),
             default=(USUAL.key,), barred=tuple(barred(group, seat, own, means)),
         )  # fmt: skip
 
-    def _closing(self, own: Commit, means: Means) -> Iterator[Option]:
+    def _closing(self, own: Commit, means: Means, is_boss: bool) -> Iterator[Option]:
         yield GO_BARE
         if means.strongest != own.items:
             yield GO_ARMED
         yield SEND
-        yield USUAL
+        yield USUAL_AT_BOSS if is_boss else USUAL_ELSEWHERE
 
     def fill(self, state: Realm, seat: Seat, draft: Draft, picks: tuple[str, ...]) -> Draft:
         group, own, pick = state.groups[self.group], draft.commit, picks[0]
@@ -99,7 +103,7 @@ class Committing(Form[Draft], kw_only=True):
         return shown(state, seat, draft.commit, "commit-shown")
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        if len(self.seats) > 1:
+        if not all(self.is_sent(table.state, one) for one in self.seats):  # after the last all commits are told
             table.tell("has-committed", who=Who(seat))
 
     def carry_out(self, table: Table[Any], forms: dict[Seat, Draft]) -> None:
@@ -284,8 +288,14 @@ def beam(realm: Realm, group: Group, seat: Seat, own: Commit) -> Text:
         "commit-hint", kind=reading.card.kind, attack=reading.attack(seat), wanted=reading.wanted,
         others=len(reading.present) - 1, enemy=reading.enemy_attack, defense=reading.defense(seat),
         items=reading.pool(seat), safe=_safety(reading, seat), what=names.card_text(reading.room.card),
-        fame=realm.lord(seat).fame,
+        fame=realm.lord(seat).fame, key="yes" if _fits_lid(reading, seat) else "no",
     )  # fmt: skip
+
+
+def _fits_lid(reading: Reading, seat: Seat) -> bool:
+    """True if the class of this lord's hero opens the chest without force (DD-8.7)."""
+    lid = reading.card.open
+    return lid is not None and kind_of(reading.realm, seat) in lid.classes
 
 
 def _safety(reading: Reading, seat: Seat) -> str:

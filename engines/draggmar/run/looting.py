@@ -41,9 +41,6 @@ class Loot(Ballot, kw_only=True):
             default=(ALL,), hint=Text("loot-hint"), covert=True, revisable=True, rule="rooms",
         )  # fmt: skip
 
-    def answered(self, table: Table[Any], seat: Seat) -> None:
-        table.tell("has-wished", who=Who(seat))
-
     def close(self, table: Table[Any]) -> None:
         count = ROOMS[self.card].reward_items
         wishes = {

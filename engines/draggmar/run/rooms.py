@@ -60,7 +60,8 @@ class Muster(Ballot, kw_only=True):
         )  # fmt: skip
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        table.tell("has-mustered", who=Who(seat))
+        if len(self.picks) < len(self.seats):  # after the last answer the heroes are told
+            table.tell("has-mustered", who=Who(seat))
 
     def close(self, table: Table[Any]) -> None:
         realm: Realm = table.state

@@ -97,7 +97,11 @@ class Between(Form[Answer], kw_only=True):
             id="", seat=seat, kind="way", round=state.round,
             prompt=text("way-prompt", fallen="yes" if state.lord(seat).fallen else "no"),
             options=tuple(ways(state, group, seat)), default=(STAY,),
-            hint=text("way-hint", others=names.lords([one for one in group.members if one != seat])), rule="groups",
+            hint=text(
+                "way-hint", others=names.lords([one for one in group.members if one != seat]),
+                fallen="yes" if state.lord(seat).fallen else "no",
+            ),
+            rule="groups",
         )  # fmt: skip
 
     def _admitting(self, state: Realm, seat: Seat, asker: Seat) -> Decision:
@@ -123,10 +127,6 @@ class Between(Form[Answer], kw_only=True):
             return None
         labels = {option.key: option.label for option in ways(state, state.groups[self.group], seat)}
         return labels.get(draft.way)
-
-    def answered(self, table: Table[Any], seat: Seat) -> None:
-        if not self.final and len(self.seats) > 1:
-            table.tell("has-answered", who=Who(seat))
 
     def carry_out(self, table: Table[Any], forms: dict[Seat, Answer]) -> None:
         realm: Realm = table.state

@@ -297,8 +297,8 @@ def be_ready(table: Table[Any], seat: Seat) -> None:
     realm: Realm = table.state
     lord = realm.lord(seat)
     lord.ready = True
-    table.tell("ready", who=Who(seat))
     if not all(one.ready for one in realm.lords.values()):  # or door C opens at once
+        table.tell("ready", who=Who(seat))
         table.push(NotReady(seat=seat))
 
 

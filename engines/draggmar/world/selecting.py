@@ -62,7 +62,7 @@ class Scout(Question, kw_only=True):
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         realm: Realm = table.state
         realm.lord(self.seat).scouts = sorted(picks)
-        if not self.sent:
+        if not self.sent and not all_scouted(realm):  # after the last scout all are told
             table.tell("scout-sent", who=Who(self.seat))
         self.sent = True
         if not all_scouted(realm):  # or door A opens at once

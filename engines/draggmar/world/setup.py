@@ -104,7 +104,8 @@ class HeroCount(Ballot, kw_only=True):
         )
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        table.tell("heroes-named", who=Who(seat))
+        if len(self.picks) < len(self.seats):  # after the last answer the result says it
+            table.tell("heroes-named", who=Who(seat))
 
     def close(self, table: Table[Any]) -> None:
         (deals,) = (step for step in table.threads[table.thread].stack if isinstance(step, DealHands))

@@ -95,7 +95,9 @@ def test_a_scout_may_be_changed_until_all_have_scouted() -> None:
     play.take(BLUE, "scout", "d05")
     play.take(GOLD, "scout", "d01")
     assert [place for place, one in play.view().dungeons.items() if one.up] == ["d01", "d05"]
-    assert [line.key for line in play.heard(GOLD)].count("scout-sent") == 2, "a change is told to nobody"
+    assert [line.key for line in play.heard(GOLD)].count("scout-sent") == 1, (
+        "a change is told to nobody, the last by its token"
+    )
 
 
 def test_the_clock_scouts_in_number_order_from_the_first_player_round_and_round() -> None:

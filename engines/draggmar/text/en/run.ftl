@@ -57,9 +57,12 @@ commit-hint = { $kind ->
            *[other] Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }.
         }
     } { $what }
-    [chest] Attack { $attack } of { $wanted } with what you show{ $others ->
-        [0] .
-       *[other] ; the others are unknown.
+    [chest] { $key ->
+        [yes] Your hero's class opens it: no Attack is needed.
+       *[no] Attack { $attack } of { $wanted } with what you show{ $others ->
+            [0] .
+           *[other] ; the others are unknown.
+        }
     } { $what }
    *[other] Attack { $attack } of { $wanted } with what you show{ $others ->
         [0] .
@@ -90,6 +93,14 @@ chest-option = { $what ->
 }
 commit-bare = Go in bare
     .detail = Send with no item, no skill and no boost.
+commit-usual = { $room ->
+    [boss] Arm fully and send
+   *[other] Leave it to the clock
+}
+    .detail = { $room ->
+        [boss] The items with the most Attack, no skill, no boost. It is also sent for you when your time is up.
+       *[other] Sends what is sent when your time is up: no item, no skill, no boost.
+    }
 commit-arm = Arm fully
     .detail = Fills in the items with the most Attack. You send it yourself.
 commit-forbidden = Not allowed in this room: { $what ->
@@ -136,8 +147,11 @@ attacked = { $result ->
 }
 struck = { $count ->
     [0] { $hero } ({ $who }) takes a blow of { $attack } and does not feel it.
-    [one] { $hero } ({ $who }) takes a blow of { $attack } and loses 1 Health; { $left } left.
-   *[other] { $hero } ({ $who }) takes a blow of { $attack } and loses { $count } Health; { $left } left.
+   *[other] { $hero } ({ $who }) takes a blow of { $attack } and loses { $count } Health; { health-left }.
+}
+health-left = { $left ->
+    [0] none is left
+   *[other] { $left } left
 }
 evaded = { $hero } ({ $who }) is somewhere else when the blow comes.
 endured = { $hero } ({ $who }) refuses to die: 1 Health left.
@@ -161,7 +175,7 @@ room-over = { $flag ->
 
 ## Effects
 
-wounded-by = { $hero } ({ $who }) loses { $count } Health to { $card }; { $left } left.
+wounded-by = { $hero } ({ $who }) loses { $count } Health to { $card }; { health-left }.
 healed = { $hero } ({ $who }) regains { $count } Health; { $left } left.
 fame-changed = { $way ->
     [up] { $who } gains { $count } Fame from { $card }: { $fame } now.
@@ -217,8 +231,6 @@ loot-option = { $key ->
     [one] 1
    *[other] { $key }
 }
-has-wished = { $who } has answered.
-    .many = { $who } have answered.
 wish = { $who } { $count ->
     [0] none
    *[other] { $count }
@@ -232,7 +244,10 @@ way-prompt = { $fallen ->
     [yes] Your hero has fallen. How do you go on?
    *[no] Do you stay together?
 }
-way-hint = With you: { $others }. If you leave the group, you draw your own rooms, and this hero cannot come back.
+way-hint = With you: { $others }. { $fallen ->
+    [yes] Your next hero goes in: with them, or into rooms of your own.
+   *[no] If you leave the group, you draw your own rooms, and this hero cannot come back.
+}
 way-stay = Stay
 way-alone = Go alone
     .detail = You draw your own rooms from now on.
@@ -243,8 +258,6 @@ admit-prompt = { $who } asks to join you. Do you agree?
 admit-hint = All who stay in the group must agree. Nobody sees how you answer.
 admit-yes = Let { $who } in
 admit-no = Refuse
-has-answered = { $who } has decided how to go on.
-    .many = { $who } have decided how to go on.
 parted = { $count ->
     [one] { $who } leaves the group and goes on alone in { $place }.
    *[other] { $who } leave the group and go on together in { $place }.

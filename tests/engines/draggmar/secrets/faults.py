@@ -241,7 +241,7 @@ class AdmitsTold(_Told):
 
     def apply(self, state: Realm, action: Action, rng: Dice) -> list[Event]:
         events = super().apply(state, action, rng)
-        return [*events, *(Event(Text(f"admit-{action.picks[0]}")) for _ in events if ".admit-" in action.decision)]
+        return [*events, Event(Text(f"admit-{action.picks[0]}"))] if ".admit-" in action.decision else events
 
     def tell(self, state: Realm, event: Event) -> Event:
         return event
