@@ -73,7 +73,7 @@ def test_in_a_tower_it_is_said_why_the_castle_cannot_be_left() -> None:
     """DB-7.12: in the first round, or while a monster is there; elsewhere nobody expects it."""
     first = one_in(TOWERS["nw"], round_=0)
     first.hero(H1).outside = False
-    assert "You cannot leave yet: in round 1 you must have been outside a tower room (DB-7.12)." in why(first.begin())
+    assert "You cannot leave yet: in round 1 you must first go out of the tower room (DB-7.12)." in why(first.begin())
     met = one_in(TOWERS["nw"])
     met.monster("orch", TOWERS["nw"])
     assert "You cannot leave yet: first deal with the monster here (DB-7.12)." in why(met.begin())

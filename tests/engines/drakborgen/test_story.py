@@ -100,6 +100,23 @@ def test_the_end_of_each_hero_is_told_with_its_gold_and_the_monsters_it_slew() -
     assert figures == {"gold": 150, "out": 1, "rounds": 2}
 
 
+@pytest.mark.parametrize(
+    ("mode", "count", "told"),
+    [
+        ("competitive", 1, "Ada wins: out alive, but without gold."),
+        ("competitive", 2, "Ada and Bo win: out alive, but without gold."),
+        ("coop", 2, "You won your lives, but no gold."),
+        ("solo", 1, "You won your life, but no gold."),
+    ],
+)
+def test_a_match_without_gold_is_not_won_with_0_gold_coins(mode: str, count: int, told: str) -> None:
+    """DB-32.2, DB-32.5, DB-32.6: whoever is out alive has won, and got away with a fright."""
+    winners: list[Text | Who] = [Who(seat) for seat in (H1, H2)[:count]]
+    say = speaker("drakborgen", names=lambda seat: {H1: "Ada", H2: "Bo"}[seat])
+    one = text("verdict-sunset", mode=mode, out=1, worth=0, rank=0, winners=winners, count=count)
+    assert say(one) == told
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_the_exits_of_a_view_are_the_passages(seed: int) -> None:
     """DB-7.3, DB-7.4, DB-8.11: of every place, with what bars them."""

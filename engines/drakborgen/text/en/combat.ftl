@@ -31,7 +31,7 @@ announce-no-flight = You cannot flee: you did not come in by an exit that leads 
 announces = { $who } { $what }.
 announces-attack = attacks
 announces-wait = waits
-announces-flee = flees
+announces-flee = tries to flee
 announces-shoot = shoots first
 
 aside-prompt = May other heroes stand aside if it comes to a fight?

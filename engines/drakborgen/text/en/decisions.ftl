@@ -49,7 +49,7 @@ give-up-hero-warning = Your hero dies and everything it carries is lost. This ca
 act-no-choice = You fled: first you must walk on the way that you fled (DB-23.27).
 act-no-leave = You cannot leave yet: { $why ->
     [monster] first deal with the monster here
-   *[outside] in round 1 you must have been outside a tower room
+   *[outside] in round 1 you must first go out of the tower room
 } (DB-7.12).
 act-no-search = You cannot search: { $why ->
     [tower] not in a tower room (DB-7.11)

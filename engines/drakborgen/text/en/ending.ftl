@@ -47,13 +47,24 @@ end-rank = { $rank ->
 
 verdict-empty = { verdict-haul }
 verdict-sunset = { verdict-haul }
-verdict-haul = { $count ->
-    [0] { $worth } gold coins are out of the castle.
-    [one] { $winners } wins with { $worth } gold coins.
-   *[other] { $winners } win with { $worth } gold coins{ $mode ->
-        [competitive] { "" }
-       *[coop] { " " }each
-    }.
+verdict-haul = { $worth ->
+    [0] { verdict-no-gold }
+   *[other] { $count ->
+        [0] { $worth } gold coins are out of the castle.
+        [one] { $winners } wins with { $worth } gold coins.
+       *[other] { $winners } win with { $worth } gold coins{ $mode ->
+            [competitive] { "" }
+           *[coop] { " " }each
+        }.
+    }
+}
+verdict-no-gold = { $mode ->
+    [coop] You won your lives, but no gold.
+    [solo] You won your life, but no gold.
+   *[competitive] { $winners } { $count ->
+        [one] wins
+       *[other] win
+    }: out alive, but without gold.
 }
 verdict-nobody = The castle wins.
 

@@ -29,7 +29,7 @@ barred-prompt = { $bar ->
 }
 barred-hint = { $bar ->
     [portcullis] Your way leads { $side }.
-   *[door] Your way leads { $side }. You have one attempt. Choose it, and if you like what you do instead once you leave the door alone.
+   *[door] Your way leads { $side }. You have one attempt, and if it fails your turn is over. Or you leave the door alone and do something else. A second choice counts only if another hero makes the attempt.
 }
 barred-ring = Use the ring of opening
     .detail = It opens at once; no card, no check
