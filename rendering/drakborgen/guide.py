@@ -78,7 +78,7 @@ def _draw(names: Names) -> Image.Image:
         _name(sheet, names.label("guide-dragon", awake="yes" if awake else "no"), x + _TILE // 2, y + 2 * _TILE + 33)
     _head(sheet, names.label("guide-heroes"), 1244, WIDTH - 52)
     for k, hero in enumerate(SHIELDS):
-        x = 82 + k * 112
+        x = 104 + k * 106
         centred(sheet, figures.shield(hero, names.initial(hero), 56), x, 1346)
         _name(sheet, names.hero(hero), x, 1408 + 26 * (k % 2), 200, 24)
     for k, state in enumerate(_STATES):
@@ -94,7 +94,7 @@ def _head(sheet: Image.Image, words: str, y: int, right: int) -> None:
     sheet.paste(GOLD_DARK, (_LEFT + tile.width - 8, y + 30, right, y + 33))
 
 
-def _name(sheet: Image.Image, words: str, x: float, y: float, room: int = 190, size: int = 28) -> None:
+def _name(sheet: Image.Image, words: str, x: float, y: float, room: int = 180, size: int = 28) -> None:
     write_line(sheet, x, y, words, "numeral", size, BONE, room, "ms", 17, (NIGHT, 4))
 
 

@@ -88,6 +88,12 @@ def test_the_legend_is_small_enough() -> None:
     assert not heard, heard
 
 
+def test_no_name_of_the_legend_runs_into_the_frame() -> None:
+    legend = Image.open(BytesIO(drakborgen.legend(seen(), SAY).data)).convert("L")
+    beside = legend.crop((legend.width - 30, 40, legend.width - 26, legend.height - 40))
+    assert max(beside.tobytes()) < 120
+
+
 def test_the_newest_rooms_are_marked() -> None:
     """For who comes back: a tile of this round has golden corners, an older one has none."""
     board = Board({H1: ("rohan", "c3")}, tiles={"c3": ("room-new", 0), "d3": ("room-new", 0)}).begin()

@@ -65,6 +65,7 @@ class OnwardMoves(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
+        table.turn()  # or it would read as if the tile told before led them on
         parties: dict[tuple[str, str], list[Seat]] = {}
         led = [seat for seat in in_corridors(castle) if len(choices(castle, seat)) == 1]
         for seat in in_corridors(castle):

@@ -60,6 +60,17 @@ def test_corridors_in_a_row_are_told_in_words_of_their_own() -> None:
     assert len(set(lines)) == 3
 
 
+def test_who_is_led_on_is_told_below_the_rooms_that_others_open() -> None:
+    """DB-7.9: else the corridor would seem to be part of the room that was told last."""
+    tiles = {"c3": ("room-new", 0), "k8": ("room-new", 0)}
+    heroes = {H1: ("rohan", "c3"), H2: ("iril", "k8")}
+    board = Board(heroes, tiles=tiles, stacked={"tile": ["corridor-n", "room-new"]}).begin()
+    board.play(H1, "go.e").play(H2, "go.e")
+    opens = {event.text.key: event.opens for event in board.events}
+    assert opens["is-led-on"]
+    assert not opens["has-decided"]
+
+
 def test_low_kp_is_a_danger_to_its_own_player_alone() -> None:
     """DB-3.2."""
     board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}).begin()

@@ -39,7 +39,7 @@ story-empty-3 = The room is empty. That is what { $hero } chooses to believe.
 ## Falls, doors, grilles
 
 story-fall-trapdoor-1 = The floor opens like an eye, and { $hero } is gone.
-story-fall-trapdoor-2 = A slab swings, a cry, a thud far below: { $hero } is in the catacombs.
+story-fall-trapdoor-2 = A slab swings under { $hero }. A cry, and a thud far below.
 story-fall-bridge-1 = The plank rolls, the torch goes first, and { $hero } goes after it.
 story-fall-bridge-2 = { $hero } dances on the plank for a heartbeat too long, and falls.
 story-fall-pit-1 = { $hero } falls, and falls, and will be falling still when the sun is down.
