@@ -56,12 +56,17 @@ def _winners(perspective: Perspective) -> list[tuple[Text | Who, list[Seat]]]:
 
 
 def _won(perspective: Perspective, say: words.Say) -> list[str]:
-    """A line with the winners, if others have lost, each once; with their seats in games where one person may hold
-    several."""
+    """A line with the winners, if others have lost and the verdict does not name them, each once; with their seats in
+    games where one person may hold several."""
     if not {"won", "lost"} <= {occupant.result for occupant in perspective.occupants}:
         return []
     names: list[Text | Who] = []
     for who, seats in _winners(perspective):
         held: list[Text | Who] = [text(f"seat-{seat}") for seat in seats]
         names.append(text("occupant-as", who=who, seats=held) if perspective.meta.shared else who)
-    return [say(text("match-won", who=names))]
+    said = say(verdict(perspective))
+    return (
+        []
+        if all(say(text("match-winner", who=name)) in said for name in names)
+        else [say(text("match-won", who=names))]
+    )

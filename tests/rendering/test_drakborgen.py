@@ -21,7 +21,7 @@ from engines.drakborgen import engine
 from engines.drakborgen.components import HEROES, TILE_KINDS
 from engines.drakborgen.view.looking import TileView
 from rendering import drakborgen, painter
-from rendering.drakborgen import busts, capitals, catacombs, figures, sun, things, tiles
+from rendering.drakborgen import busts, capitals, catacombs, figures, pages, sun, things, tiles
 from rendering.drakborgen.closeup import badge
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.overview import draw_overview
@@ -230,3 +230,21 @@ def test_the_tunnel_of_a_walk_below_ground_is_drawn_and_where_a_way_up_lands() -
     found.begin()
     pictures.append(drakborgen.closeup(observe(engine, found.state, frozenset({H1})), SAY))
     assert len({one.data for one in pictures if one is not None}) == 3
+
+
+def test_the_pages_of_tiles_and_cards_say_what_their_data_say() -> None:
+    """DB-8, DB-22.2, DB-24.2: how many there are, what is drawn, and whether one may search."""
+    names = Names(SAY)
+
+    def told(page: str) -> list[str]:
+        found = pages.facts(page, "", names)
+        assert found is not None
+        return [row.first for row in found[2]]
+
+    assert told("tile-trap") == ["6 of 135 tiles", "A Trap card", "No searching"]
+    assert told("tile-tower") == ["No Room card", "No searching", "The way out"]
+    assert told("tile-chamber")[0] == "Two Treasure cards"
+    assert told("ring-teleport") == ["1 of 12 Ring cards", "Secret until used", "Instead of moving"]
+    assert told("room-card-giant-web") == ["4 of 109 Room cards", "Caught in a web"]
+    assert told("treasure-card-treasure-100")[1] == "100 gold coins"
+    assert pages.facts("combat", "", names) is None

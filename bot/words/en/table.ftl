@@ -29,6 +29,7 @@ former-holder = { $name }
 resigned-to-computer = You have left this match; a computer plays on.
 match-over = The match is over.
 match-won = Won by { $who }
+match-winner = { $who }
 clock-played = { $who }'s time is up: the clock answers.
 dice-key = dice key { $key }
 

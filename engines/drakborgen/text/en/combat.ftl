@@ -152,8 +152,8 @@ throws-hint = It has { $kp } KP left{ $disc ->
     [agility] , marker on Agility
    *[armour] , marker on Armour
 }. Only you know.
-combat-round = Combat round { $number } · { $throws }.
-shows = { $who }: { $throw }
+combat-round = Combat round { $number }: { $throws }.
+shows = { $who } with { $throw }
 monster-slain = { $who } slays the { $monster }.
 monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.

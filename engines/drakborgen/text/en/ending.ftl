@@ -25,14 +25,11 @@ brief-drifts = { "" }
 
 end-empty = Nobody is left in the castle. { end-haul }
 end-sunset = The sun has set. { end-haul }
-end-haul = { $out ->
-    [one] One hero got out
-   *[other] { $out } heroes got out
-}{ $mode ->
-    [competitive] , the best with { $worth } gold coins
-    [solo] { " " }with { $worth } gold coins
-   *[coop] , with { $worth } gold coins for each player
-}. { end-rank }
+end-haul = { $mode ->
+    [competitive] The winner's rank: { end-rank }
+    [solo] Your rank: { end-rank }
+   *[coop] Your rank together: { end-rank }
+}
 end-nobody = No hero got out alive. The castle has won.
 end-rank = { $rank ->
     [0] { rank-0 }.

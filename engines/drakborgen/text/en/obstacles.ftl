@@ -123,7 +123,7 @@ monster-eaten = { $place }: the spider eats the { $monster }.
 monster-still-stuck = { $place }: the { $monster } struggles, and stays stuck.
 monster-gets-loose = { $place }: the { $monster } gets loose.
 route-prompt = Where do the spiders run?
-route-hint = These ways are equally quick. Pick one for each spider, or none for the first.
+route-hint = These ways are equally quick. Pick one for each spider. A spider without a pick takes the first.
 route-to = From { $place } to { $to }
 
 ## Wandering monsters

@@ -661,3 +661,146 @@ picture-guide-state = { $state ->
    *[dead] Dead
 }
 picture-alt-guide = The legend: twelve kinds of tiles, unexplored squares, towers, webs, spiders, portal runes, the catacombs, monsters, the dragon asleep and awake, the heroes' shields and their states.
+
+## The pages of the rulebook
+
+picture-page-kind = { $kind ->
+    [hero] Hero
+    [tile] Tile
+    [monster] Monster
+    [companion] Companion
+    [ring] Ring card
+    [amulet] Amulet card
+    [thing] Thing
+    [room] Room card
+    [trap] Trap card
+    [search] Search card
+    [chest] Chest card
+    [corpse] Corpse card
+    [door] Door card
+    [catacomb] Catacomb card
+    [treasure] Treasure card
+   *[dragon] Dragon card
+}
+picture-page-count = { $count } of { $size } { $deck ->
+    [room] Room
+    [trap] Trap
+    [search] Search
+    [chest] Chest
+    [corpse] Corpse
+    [door] Door
+    [catacomb] Catacomb
+    [treasure] Treasure
+    [ring] Ring
+    [amulet] Amulet
+   *[dragon] Dragon
+} cards
+picture-page-known = { $deck ->
+    [ring] Secret until used
+   *[amulet] Worn, unknown to you
+}
+picture-page-known-by = { $deck ->
+    [ring] only its owner knows it
+   *[amulet] the monster player reads it
+}
+picture-page-how-often = { $deck ->
+    [ring] once; one ring a round
+   *[amulet] it acts by itself
+}
+picture-page-when = { $when ->
+    [monster-card-about-to-be-drawn] Before a Monster card
+    [fall] When you fall
+    [after-t12] After a T12
+    [before-movement] Instead of moving
+    [catacombs-any] In the catacombs
+    [obstacle] At a door or portcullis
+    [trap-card-or-trap-room] At a trap
+    [monster-drawn] When a monster is shown
+    [tile-drawn] When you draw a tile
+    [search] When you search
+    [dragon-wakes] When the dragon wakes
+    [sun-reaches-skull-or-endless-fall] At sunset, or in a pit
+    [meet-skeleton] When you meet a skeleton
+    [hero-would-die] When you would die
+    [treasure-drawn] At a Treasure card
+    [check-failed-strength] At a Strength check
+    [damage-about-to-be-applied-trap] At damage of a trap
+    [web-caught] In a web
+    [door-card-drawn-locked] At a locked door
+   *[second-check-of-pair-failed] At a second failed check
+}
+picture-page-worth = { $worth } gold coins
+picture-page-worth-out = once you are out alive
+picture-page-brings = { $what ->
+    [none] Nothing happens
+    [monster] A monster stands there
+    [ambush] It strikes first
+    [ambush-skeleton] It strikes first
+    [catacomb-monster] It attacks at once
+    [container] Open it, or leave it
+    [torch-out] All torches go out
+    [damage] You lose KP
+    [trapdoor] A check, or you fall
+    [cave-in] Name a number, roll
+    [spear-trap] Guess a number, or die
+    [rotate-corridors] All corridors turn
+    [web] Caught in a web
+    [marker] It stays on the board
+    [teleport-sideways] Flung through the wall
+    [corpse-eaters] Corpse-eaters attack
+    [check-or-damage] A check, or damage
+    [shadow] It pursues you
+    [amulet] You find an amulet
+    [amulet-half] Half an amulet
+    [item] You keep it
+    [shuffle-and-redraw] Shuffle, draw again
+    [explosion] You are flung out
+    [poison-fog] Do not breathe
+    [search-exhausted] Nothing more is here
+    [secret-door] A secret door
+    [draw] Draw another card
+    [ring] You find a ring
+    [door-opens] You go through
+    [door-locked] It is locked
+    [door-trap] A trap, and no way in
+    [step-back] You turn back
+    [way-up] A way up
+    [treasure-with-check] Treasure, at a risk
+    [check-treasure] Treasure, at a risk
+    [heal] You regain KP
+    [held] You are held
+    [tentacles] You are held
+    [check-or-turn] A check, or you turn
+    [check-or-run] A check, or you run
+    [dragon-sleeps] She sleeps on
+   *[dragon-wakes] She wakes: run
+}
+picture-page-check = { $aspect ->
+    [strength] a Strength check
+    [agility] an Agility check
+    [mind] a Mind check
+   *[armour] an Armour check
+}
+picture-page-kp = { $kp } KP
+picture-page-kp-on-card = KP on its card
+picture-page-tiles = { $count } of { $size } tiles
+picture-page-draws = { $draws ->
+    [gold] Two Treasure cards
+    [new] A Trap card
+    [yes] A Room card
+   *[no] No Room card
+}
+picture-page-draws-when = { $draws ->
+    [gold] then a Dragon card
+    [new] in the round it is drawn
+    [yes] when you come in
+   *[no] nothing is drawn here
+}
+picture-page-searches = { $searches ->
+    [yes] You may search
+   *[no] No searching
+}
+picture-page-leads = { $where ->
+    [out] The way out
+   *[down] Stairs to the catacombs
+}
