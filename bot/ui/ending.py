@@ -64,9 +64,8 @@ def _won(perspective: Perspective, say: words.Say) -> list[str]:
     for who, seats in _winners(perspective):
         held: list[Text | Who] = [text(f"seat-{seat}") for seat in seats]
         names.append(text("occupant-as", who=who, seats=held) if perspective.meta.shared else who)
-    said = say(verdict(perspective))
-    return (
-        []
-        if all(say(text("match-winner", who=name)) in said for name in names)
-        else [say(text("match-won", who=names))]
+    result = verdict(perspective)
+    named = result != perspective.match.ending and all(
+        say(text("match-winner", who=name)) in say(result) for name in names
     )
+    return [] if named else [say(text("match-won", who=names))]

@@ -13,7 +13,7 @@ from bot.ui.look import my_matches
 from bot.ui.news import catch_up
 from bot.ui.panel import panel
 from bot.ui.table import table
-from engines.core import Text, Who, get, text
+from engines.core import Text, get
 from rendering import Picture
 from tests.bot.room import ADA, BO, Room
 
@@ -59,17 +59,6 @@ async def test_the_figures_are_those_of_the_last_position(hall: Room) -> None:
     assert perspective.seen is not None
     assert perspective.match.summary is not None
     assert perspective.match.summary.figures == get("draugr").figures(perspective.seen.view)
-
-
-async def test_the_winners_are_not_named_again_below_a_verdict_that_names_them(hall: Room) -> None:
-    number = await hall.table("magpies", ADA, BO)
-    await hall.finish(number, ADA, BO)
-    perspective = await hall.matches.views.perspective(number)
-    say = perspective.say()
-    assert any("Won by" in line for line in ending_lines(perspective, say))
-    names: list[Text | Who] = [Who(one.seat) for one in perspective.occupants if one.result == "won"]
-    with mock.patch("bot.ui.ending.verdict", return_value=text("match-won", who=names)):
-        assert not any("Won by" in line for line in ending_lines(perspective, say))
 
 
 async def test_a_panel_does_not_repeat_the_reason_that_was_just_told(hall: Room) -> None:

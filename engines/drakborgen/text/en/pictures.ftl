@@ -783,7 +783,10 @@ picture-page-check = { $aspect ->
 }
 picture-page-kp = { $kp } KP
 picture-page-kp-on-card = KP on its card
-picture-page-tiles = { $count } of { $size } tiles
+picture-page-tiles = { $count ->
+    [one] 1 tile of { $size }
+   *[other] { $count } tiles of { $size }
+}
 picture-page-draws = { $draws ->
     [gold] Two Treasure cards
     [new] A Trap card
