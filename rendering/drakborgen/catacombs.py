@@ -93,15 +93,23 @@ def _draw_water(view: CastleView, hero: HeroView, asked: Decision, names: Names)
     pane = lit(pane, "#8f9bb0", [Light(*_MIDDLE, 430, "#ffffff")])
     lay(pane, _tunnel(_walked(view.ways.get(asked.seat, ()), hero.at)), 0, 0)
     lay(pane, _stitches(), 0, 0)
+    beyond = outside_label(column, row)
     for dx, dy in product((-1, 0, 1), repeat=2):
         place = square(column + dx, row + dy)
-        told = names.square(place) if place else names.label("outside")
+        told = names.square(place) if place else names.label("outside") if (dx, dy) == beyond else ""
         x, y = _LEFT + (dx + 1) * _CELL + 18, _TOP + (dy + 1) * _CELL + 44
         write_line(pane, x, y, told, "numeral", 34 if place else 27, STITCH, _CELL - 30, least=18, rim=(DEEP, 4))
     if any(option.key.partition(".")[0] == UP for option in asked.options):
         _draw_landings(pane)
     _draw_standing(pane, view, hero, asked.seat, names)
     return pane
+
+
+def outside_label(column: int, row: int) -> tuple[int, int] | None:
+    """The square, from the one with these coordinates, in which it is written that there the castle ends: a corner,
+    where neither the hero nor the dice beside its arrow stand; None where all squares are inside."""
+    corners = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+    return next((one for one in corners if not square(column + one[0], row + one[1])), None)
 
 
 def _draw_standing(pane: Image.Image, view: CastleView, hero: HeroView, seat: Seat, names: Names) -> None:

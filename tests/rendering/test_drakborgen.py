@@ -248,3 +248,12 @@ def test_the_pages_of_tiles_and_cards_say_what_their_data_say() -> None:
     assert told("room-card-giant-web") == ["4 of 109 Room cards", "Caught in a web"]
     assert told("treasure-card-treasure-100")[1] == "100 gold coins"
     assert pages.facts("combat", "", names) is None
+
+
+def test_below_ground_the_end_of_the_castle_is_written_once_and_beside_the_hero() -> None:
+    """DB-23.17: walks lead out below the walls."""
+    assert catacombs.outside_label(5, 5) is None
+    assert catacombs.outside_label(0, 5) == (-1, -1)
+    assert catacombs.outside_label(12, 5) == (1, -1)
+    assert catacombs.outside_label(5, 9) == (-1, 1)
+    assert catacombs.outside_label(-3, -3) == (-1, -1)
