@@ -250,7 +250,8 @@ def judge_deaths(table: Table[Any], group: Group) -> None:
             table.tell("endured", who=Who(seat), hero=names.card(hero.card))
         else:
             room.dead = realm.in_order([*room.dead, seat])
-            table.tell("hero-died", who=Who(seat), hero=names.card(hero.card))
+            turn = (len(group.row) + realm.order.index(seat)) % 3  # so that deaths in a row are told in other words
+            table.tell("hero-died", who=Who(seat), hero=names.card(hero.card), turn=turn)
 
 
 # -- DD-8.9

@@ -237,7 +237,8 @@ def move_doom(table: Table[Any]) -> None:
     realm: Realm = table.state
     moves = [(group, move) for group in realm.groups.values() if (move := result_of(realm, group))]
     for group, move in moves:
-        table.tell("doom-by-group", place=names.place(group.place), by=move, way="up" if move > 0 else "down")
+        way, who = "up" if move > 0 else "down", names.lords(seats_of(realm, group))
+        table.tell("doom-by-group", place=names.place(group.place), who=who, count=abs(move), way=way)
     torn = -len(realm.rifts.open)
     if torn:
         table.tell("doom-by-rifts", count=-torn)

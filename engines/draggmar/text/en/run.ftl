@@ -155,7 +155,11 @@ health-left = { $left ->
 }
 evaded = { $hero } ({ $who }) is somewhere else when the blow comes.
 endured = { $hero } ({ $who }) refuses to die: 1 Health left.
-hero-died = { $hero } is dead. { $who } will want that in the ledger.
+hero-died = { $turn ->
+    [0] { $hero } is dead. { $who } will want that in the ledger.
+    [1] { $hero } is dead, and { $who } saves a wage.
+   *[2] { $hero } is dead. { $who } had paid in advance.
+}
 hero-fled = { $hero } flees, and { $who } never sees that hero again.
 disarmed = { $room }: disarmed.
 chest-opened = { $room } is open.

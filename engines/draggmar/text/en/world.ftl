@@ -44,7 +44,7 @@ scout-hint = { $hidden ->
 }
 scout-sent = { $who } has sent a scout.
     .many = { $who } have sent scouts.
-scouted = { $who } scouted { $place }: level { $level }.
+scouted = { $who } scouts { $place }: level { $level }.
 all-scouted = All fifteen dungeons lie open. From now on you may go to any of them.
 standee-prompt = Where do you go?
 standee-hint = { $alone ->
@@ -76,6 +76,14 @@ placed = { $kind ->
        *[chosen] { "" }
     }.
 }
+    .many = { $kind ->
+        [town] { $who } can go nowhere and stay in Town.
+        [keep] { $who } march on the Death Keep.
+       *[dungeon] { $who } go to { $place }{ $how ->
+            [forced] , the only place left
+           *[chosen] { "" }
+        }.
+    }
 
 ## Orders
 
@@ -281,14 +289,14 @@ counted-part = { $fame } for { $what ->
     [hand] items and heroes
    *[curses] curses
 }
-doom-by-group = { $place }: { $way ->
-    [up] doom +{ $by }
-   *[down] doom { $by }
-}.
+doom-by-group = { $way ->
+    [up] { $who } won in { $place }: doom +{ $count }.
+   *[down] { $who } failed in { $place }: doom −{ $count }.
+}
 doom-by-rifts = { $count ->
     [one] 1 open rift
    *[other] { $count } open rifts
-}: doom -{ $count }.
+}: doom −{ $count }.
 doom-moved = { $way ->
     [up] Doom rises from { $before } to { $doom }. The realm breathes.
     [down] Doom falls from { $before } to { $doom }. The Death Mage smiles.
