@@ -1,7 +1,10 @@
-"""The pictures of the pages: ``python -m tests.pictures`` draws ``docs/pictures`` again, as the bot draws a table."""
+"""The pictures of the pages: ``python -m tests.pictures`` draws ``docs/pictures`` again, as the bot draws a table; with
+names behind it, such as ``draugr-cover``, only these."""
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Collection
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -30,7 +33,7 @@ def draw(game: str, shown: Shown) -> dict[str, Picture]:
     played = playout(engine, engine.meta.seats_for(shown.seats), key, {}, choose, rng, bound=shown.answers)
     names = dict(zip(engine.meta.seats, NAMES, strict=False))
     seen, say = observe(engine, played.state, PUBLIC), speaker(game, names=lambda seat: names[seat])
-    made = {game: painter(game).board(seen, say)}
+    made = {game: painter(game).board(seen, say), f"{game}-cover": painter(game).cover(say)}
     wanted = {Place.STORY: shown.story, Place.SCENE: shown.scene}
     for aid in aids_at(game, *(place for place, is_wanted in wanted.items() if is_wanted)).values():
         if (picture := aid.draw(seen, say)) is not None:
@@ -48,18 +51,20 @@ def reduced(board: bytes) -> bytes:
     return file.getvalue()
 
 
-def main() -> None:
-    """Draw all of them."""
+def main(wanted: Collection[str]) -> None:
+    """Draw those of these names, or all of them."""
     FOLDER.mkdir(exist_ok=True)
     positions = {game: facts.GAME.shown for game, facts in given("facts").items()}
     for game, shown in positions.items():
         if shown is None:
             continue
         for name, picture in draw(game, shown).items():
+            if wanted and name not in wanted:
+                continue
             data = reduced(picture.data)
             (FOLDER / f"{name}.png").write_bytes(data)
             print(f"{name}.png, {len(data) // 1024} KB: {picture.alt}")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
