@@ -100,7 +100,7 @@ def push_option(castle: Castle, seat: Seat, key: str) -> Option:
 LABELS[moving.GO] = go_option
 LABELS[moving.PUSH] = push_option
 LABELS["rune"] = lambda _castle, _seat, key: Option(
-    key, text("act-rune", place=place_name(key.partition(".")[2])), _act("rune.detail")
+    key, text("act-rune", place=place_name(key.partition(".")[2])), _act("rune.detail"), group=Text("act-rune-group")
 )
 LABELS["help"] = lambda _castle, _seat, key: Option(
     key, text("act-help", who=Who(Seat(key.partition(".")[2]))), _act("help.detail")

@@ -91,7 +91,8 @@ def forced(castle: Castle, seat: Seat, offered: list[str]) -> str:
 def label(_castle: Castle, _seat: Seat, key: str) -> Option:
     verb, _, how = key.partition(".")
     if how in SIDES:
-        return Option(key, text(f"act-{verb}-side", side=_side(how)), Text(f"act-{verb}-detail"))
+        group = Text("act-down-group") if verb == DOWN else None
+        return Option(key, text(f"act-{verb}-side", side=_side(how)), Text(f"act-{verb}-detail"), group=group)
     return Option(key, Text(f"act-walk-{how}"), Text("act-walk-detail"))
 
 

@@ -34,7 +34,7 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
 
 def label(_castle: Castle, _seat: Seat, key: str) -> Option:
     tower = tower_name(key.partition(".")[2])
-    return Option(key, text("act-read", tower=tower), Text("act-read-detail"))
+    return Option(key, text("act-read", tower=tower), Text("act-read-detail"), group=Text("act-read-group"))
 
 
 def readers(castle: Castle, meeting: Meeting) -> list[Seat]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.words import speaker
-from engines.core import Seat
+from engines.core import Seat, Text
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, creatures, hooks, objects, places
@@ -55,6 +55,9 @@ def test_down_the_stairs_and_on_in_one_round() -> None:
                 faces={"hero1.dice": [3]})  # fmt: skip
     one.begin()
     assert [key for key in one.offers(H1) if key.startswith("down")] == ["down.n", "down.e", "down.s", "down.w"]
+    asked = next(ask for ask in drakborgen.pending(one.state) if ask.seat == H1)
+    groups = [option.group for option in asked.options if option.key.startswith("down")]
+    assert groups == [Text("act-down-group")] * 4, "one thing to do, in four directions"
     one.play(H1, "down.s").play(H2, "wait")
     hero = one.hero(H1)
     assert (hero.at, hero.arrow, hero.walked) == ("_c4", "s", ["tunnel"])

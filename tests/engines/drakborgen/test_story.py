@@ -116,8 +116,8 @@ def test_the_end_of_each_hero_is_told_with_its_gold_and_the_monsters_it_slew() -
     [
         ("competitive", 1, "Ada wins: out alive, but without gold."),
         ("competitive", 2, "Ada and Bo win: out alive, but without gold."),
-        ("coop", 2, "You won your lives, but no gold."),
-        ("solo", 1, "You won your life, but no gold."),
+        ("coop", 2, "One hero got out alive, but without gold."),
+        ("solo", 1, "You got out alive, but without gold."),
     ],
 )
 def test_a_match_without_gold_is_not_won_with_0_gold_coins(mode: str, count: int, told: str) -> None:

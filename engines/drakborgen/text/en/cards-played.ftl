@@ -30,7 +30,7 @@ card-drawn = { $who } draws a { $deck ->
 treasure-drawn = { $who } draws a Treasure card: { $card }. It is worth { $worth } gm.
 treasure-drawn-unseen = { $who } draws a Treasure card.
 deck-is-empty = There is no card left to draw.
-waits = { $who } waits. T6: { $rolled }, { $odd ->
+waits = { $who }, waiting: T6 { $rolled }, { $odd ->
     [1] odd: a Room card
    *[0] even: no card
 }.

@@ -1,5 +1,6 @@
 ### The catacombs: going down, walking, and ways up.
 
+act-down-group = Go down the stairs: choose a direction
 act-down-side = Go down, then { $side }
 act-down-detail = Into the catacombs. A T6 may turn you aside
 act-walk-side = Walk { $side }

@@ -56,8 +56,11 @@ verdict-haul = { $worth ->
     }
 }
 verdict-no-gold = { $mode ->
-    [coop] You won your lives, but no gold.
-    [solo] You won your life, but no gold.
+    [coop] { $out ->
+        [one] One hero got out alive
+       *[other] { $out } heroes got out alive
+    }, but without gold.
+    [solo] You got out alive, but without gold.
    *[competitive] { $winners } { $count ->
         [one] wins
        *[other] win

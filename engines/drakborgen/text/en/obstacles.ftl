@@ -11,6 +11,7 @@ act-push = Push { $side } to { $place }
     .detail = Two Strength checks in a row
 act-help = Help { $who }
     .detail = You roll too; you stay where you are
+act-rune-group = Step on the rune: choose another rune
 act-rune = Step on the rune to { $place }
     .detail = A Mind check. If it fails you stay
 did-grope = gropes for a way out

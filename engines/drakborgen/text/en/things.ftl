@@ -166,6 +166,7 @@ when-reacts-stab-2 = a stab of 2 KP or more
 
 ## The spell book
 
+act-read-group = Read the spell book: choose a tower
 act-read = Read the spell book ({ $tower })
 act-read-detail = T12. Result 11 leads to this tower
 did-read = reads the spell book
