@@ -142,12 +142,12 @@ class Chisel(Pen):
 
     @contextmanager
     def inside(self, outline: Path) -> Iterator[Self]:
-        """A pen that draws only inside an outline. It sets no words."""
+        """A pen that draws only inside an outline, which may lie beyond the tile. It sets no words."""
         corners = self._placed(outline)
-        left = max(0, math.floor(min(x for x, _ in corners)))
-        top = max(0, math.floor(min(y for _, y in corners)))
-        right = min(self.image.width, math.ceil(max(x for x, _ in corners)) + 1)
-        bottom = min(self.image.height, math.ceil(max(y for _, y in corners)) + 1)
+        left = min(max(0, math.floor(min(x for x, _ in corners))), self.image.width - 1)
+        top = min(max(0, math.floor(min(y for _, y in corners))), self.image.height - 1)
+        right = max(min(self.image.width, math.ceil(max(x for x, _ in corners)) + 1), left + 1)
+        bottom = max(min(self.image.height, math.ceil(max(y for _, y in corners)) + 1), top + 1)
         tile = self.image.crop((left, top, right, bottom))
         inner = self.moved(0, 0)
         inner.image, inner._draw = tile, ImageDraw.Draw(tile)

@@ -120,10 +120,17 @@ def draw_nail(pen: Chisel, x: float, y: float, radius: float = 5.5) -> None:
 def base(rifts: tuple[str, ...], sewn: bool) -> Image.Image:
     """The map with these rifts open; `sewn`: rifts may open at the other spots. To be copied, not drawn on."""
     pen = Chisel.over(_ground())
-    _roads(pen, cut_off(rifts))
+    draw_roads(pen, cut_off(rifts))
     for spot in SPOTS:
         if sewn and spot not in rifts:
             draw_scar(pen, *at(spot), 0.62)
+    draw_sites(pen)
+    pen.box(LEFT, TOP, RIGHT, BOTTOM, None, INK, 4)
+    return pen.finish()
+
+
+def draw_sites(pen: Chisel) -> None:
+    """The dungeons with the emblems of their factions, the Town and the Keep."""
     for place in PLACES.values():
         here = pen.moved(*at(place.id))
         if place.kind == "dungeon":
@@ -132,8 +139,6 @@ def base(rifts: tuple[str, ...], sewn: bool) -> Image.Image:
                 draw_emblem(here, 62, 4 if len(place.factions) == 1 else -28 + row * 44, 20, faction)
     draw_town(pen.moved(*at(TOWN)).moved(6, 6))
     draw_keep(pen.moved(*at(KEEP)).moved(-4, 4))
-    pen.box(LEFT, TOP, RIGHT, BOTTOM, None, INK, 4)
-    return pen.finish()
 
 
 @lru_cache(maxsize=1)
@@ -141,13 +146,14 @@ def _ground() -> Image.Image:
     pen = Chisel(WIDTH, HEIGHT, PLANK)
     draw_planks(pen, WIDTH, HEIGHT, 4)
     with pen.inside(block(LEFT, TOP, RIGHT, BOTTOM)) as field:
-        _land(field)
+        draw_land(field)
     pen.box(20, 20, WIDTH - 20, 152, PLANK_DARK)
     draw_frame(pen, WIDTH, HEIGHT)
     return pen.finish()
 
 
-def _land(pen: Chisel) -> None:
+def draw_land(pen: Chisel) -> None:
+    """Land, sea, river, peaks and woods of the whole map."""
     rng = Random(3)  # noqa: S311
     pen.box(LEFT, TOP, RIGHT, BOTTOM, SEA)
     for _ in range(120):
@@ -193,7 +199,8 @@ def _way(one: str, other: str) -> list[Point]:
     return bezier([(ax, ay), *ends, (bx, by)], 24)
 
 
-def _roads(pen: Chisel, cut: frozenset[str]) -> None:
+def draw_roads(pen: Chisel, cut: frozenset[str]) -> None:
+    """The roads, grey to the dungeons that are cut off."""
     for road in ROADS:
         pen.line(_way(road.a, road.b), INK, 15)
     for road in ROADS:

@@ -24,6 +24,7 @@ from rendering.draggmar.pages import CURSE, draw_eye
 from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_flame, draw_rift
 from rendering.draggmar.table import THREATS
+from rendering.draggmar.tear import HIGH, draw_tear
 from rendering.kit.curves import path
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
@@ -36,12 +37,13 @@ _RAIL: Final = 330
 
 
 def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
-    """The counting of a round, 1280 wide."""
+    """The counting of a round, 1280 wide; below it the last rift that has opened."""
     view, labels = words.view_of(seen), Labels(say)
     seats = [seat for seat in view.seats if seat in counting.lords]
     columns = [one for one in SOURCES if any(getattr(counting.lords[seat], one) for seat in seats)]
     rail = HEAD + len(seats) * (ROW + GAP) + 2
-    pen = board(rail + _RAIL + 30, 71)
+    tear = rail + _RAIL + 12
+    pen = board(tear + (HIGH + 36 if counting.opened else 18), 71)
     best = max(one.now for one in counting.lords.values())
     leaders = [seat for seat in seats if counting.lords[seat].now == best > 0]
     pen.say(46, 86, labels.label("ledger-title", round=counting.round), "boast", 58, CREAM, "ls", 700, depth=4)
@@ -55,7 +57,10 @@ def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
         _row(pen.moved(0, HEAD + row * (ROW + GAP)), counting.lords[seat], seat, columns, middles, labels,
              leads=seat in leaders)  # fmt: skip
     _doom(pen.moved(0, rail), counting, labels, _RIFTS if view.rules.crusade else frozenset())
-    return pen.finish()
+    sheet = pen.finish()
+    if counting.opened:
+        sheet.paste(draw_tear(view, say, counting.opened[-1]), (24, tear))
+    return sheet
 
 
 def _heads(pen: Chisel, columns: list[str], middles: list[float], labels: Labels) -> None:

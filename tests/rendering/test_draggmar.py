@@ -18,11 +18,11 @@ from PIL import Image, ImageChops, ImageStat
 from engines.core import Decision, Observation, Option, Seat, Text, Who, observe, text
 from engines.draggmar import names
 from engines.draggmar.accounts import Account, Counting, Move, Paid
-from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, bosses_of
+from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, bosses_of
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import draggmar, painter
-from rendering.draggmar import colours, pages
+from rendering.draggmar import colours, pages, tear
 from rendering.draggmar.barter import deal_of
 from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
@@ -165,6 +165,19 @@ def test_the_end_of_a_round_is_a_ledger() -> None:
     assert "Mira: 15 Fame this round, 40 now." in picture.alt
     assert len(picture.alt) <= 300
     assert draggmar.ledger(realms.seen(replace(STATES["staged"], counting=None)), SAY) is None
+
+
+@pytest.mark.parametrize("spot", SPOTS)
+def test_a_rift_that_opens_is_shown_with_what_it_cuts_off(spot: str) -> None:
+    """DD-13.2, DD-13.4: below the ledger of that round, for every spot."""
+    calm = replace(STATES["staged"], counting=replace(counting(), opened=()))
+    view = replace(calm, rifts=(spot,), counting=replace(counting(), opened=(spot,)))
+    before, picture = draggmar.ledger(realms.seen(calm), SAY), draggmar.ledger(realms.seen(view), SAY)
+    assert before is not None
+    assert picture is not None
+    assert opened(picture.data).height == opened(before.data).height + tear.HIGH + 18
+    assert len(picture.data) <= KILOBYTES
+    assert len({tear.draw_tear(view, SAY, one).tobytes() for one in SPOTS}) == len(SPOTS)
 
 
 @pytest.mark.parametrize(("how", "winners"), [("mage", ("blue",)), ("mage", ("blue", "gold")), ("doom", ())])

@@ -499,6 +499,8 @@ picture-ledger-cause = { $rifts ->
     }
 }
 picture-ledger-rift = { $place } opens.
+picture-ledger-tears = { $place } opens
+picture-ledger-cut = Nobody reaches:
 picture-ledger-threat = { $way ->
     [up] Threat rises: face-up dungeons play one level higher.
    *[down] Threat falls: face-up dungeons play one level lower.
