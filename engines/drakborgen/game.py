@@ -74,7 +74,7 @@ META: Final = Meta(
     most=6,
     minutes=120,
     bound=20000,
-    edition=1,
+    edition=2,
     sides=tuple(frozenset({seat}) for seat in SEATS),
     choices=(
         Choice("mode", ("competitive", "coop", "solo")),

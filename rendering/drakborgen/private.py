@@ -141,7 +141,7 @@ def lost_drop() -> Image.Image:
 @lru_cache(maxsize=32)
 def _title(name: str) -> Image.Image:
     knife = Knife(600, 120)
-    high = min(86.0, 86 * 560 / capital_width(name, 86))
+    high = min(86.0, 86 * 536 / capital_width(name, 86))
     carve(knife, 8, 12 + (86 - high), name, high, MADDER_DARK)
     return knife.finish()
 

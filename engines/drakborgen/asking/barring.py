@@ -60,6 +60,7 @@ def barred(castle: Castle, seat: Seat, draft: Intent) -> Decision:
     one = passage(castle, seat, draft)
     assert one is not None
     options = [Option(means, _barred(means), _barred(f"{means}.detail")) for means in openers(castle, seat, one)]
+    is_twofold = bool(options) or len(castle.here(castle.hero(seat).at)) > 1  # the first choice may come to nothing
     default = doors.STOP
     if doors.DOOR in one.bars:
         tried = doors.lock_at(castle, castle.hero(seat).at, one) or []
@@ -75,9 +76,9 @@ def barred(castle: Castle, seat: Seat, draft: Intent) -> Decision:
     options.append(Option(doors.STOP, _barred(stop), _barred(f"{stop}.detail")))
     return Decision(
         id="", seat=seat, kind=doors.BARRED, round=castle.round, prompt=text("barred-prompt", bar=bar),
-        options=tuple(options), default=(default,), hint=text("barred-hint", side=_side(one), bar=bar), rule="locks",
-        least=1,
-        most=min(2, len(options)),
+        options=tuple(options), default=(default,), rule="locks", least=1,
+        most=min(2, len(options)) if is_twofold else 1,
+        hint=text("barred-hint", side=_side(one), bar=bar, twofold="yes" if is_twofold else "no"),
     )  # fmt: skip
 
 

@@ -137,7 +137,8 @@ def same(name: str) -> str:
 
 def own_keys(one: Decision) -> set[str]:
     """The options of a question that are its form's."""
-    return OWN_KEYS - ({BACK.key} if any(option.key == "stop" for option in one.options) else set())
+    in_corridor = one.kind != "barred" and any(option.key == "stop" for option in one.options)
+    return OWN_KEYS - {BACK.key} if in_corridor else OWN_KEYS
 
 
 def _question(one: Decision) -> tuple[str, frozenset[str]]:

@@ -9,6 +9,7 @@ import pytest
 from bot.words import speaker
 from engines.core import Dice, Order, Preference, Seat
 from engines.core.errors import IllegalAction
+from engines.core.forms import BACK
 from engines.core.preferences import check_order, write
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.asking import intents
@@ -186,7 +187,7 @@ def test_the_lock_goes_when_the_room_is_empty() -> None:
 def test_failing_at_a_door_is_a_move() -> None:
     """DB-7.5, DB-12.9: no other exit, no search and no card."""
     made = board({H1: "rohan"}, ["locked"], {"hero1.dice": [12]})
-    made.play(H1, "go.e").play(H1, "pick", "then.go.n", kind="barred")
+    made.play(H1, "go.e").play(H1, "pick", kind="barred")
     assert where(made) == HERE
     assert made.state.round == 3
     assert not [key for key in told(made) if key == "acts-instead"]
@@ -195,9 +196,18 @@ def test_failing_at_a_door_is_a_move() -> None:
 def test_the_first_wish_that_is_possible_answers_the_lock() -> None:
     """DB-12.4, A7 and flow.md, `barred`: who would rather leave the door alone tries nothing."""
     for wishes, place in ((("then.go.n", "pick"), at(4, 1)), (("stop", "pick"), HERE), (("pick", "stop"), BEYOND)):
-        made = board({H1: "rohan"}, ["locked"], {"hero1.dice": [1, 1]}).play(H1, "go.e")
-        made.play(H1, *wishes, kind="barred")
+        made = board({H1: "rohan", H2: "iril"}, ["locked"], {"hero1.dice": [1, 1]}).play(H1, "go.e")
+        made.play(H1, *wishes, kind="barred").play(H1, "helps", kind="volunteer").play(H2, "wait")
         assert where(made) == place
+
+
+def test_one_alone_chooses_once_at_a_door_and_may_begin_again() -> None:
+    """DB-12.4, DB-34.24: a second choice is for those whose first may come to nothing: by magic, or beside others."""
+    alone, magic = board({H1: "rohan"}, ["locked"], {}), board({H1: "mrishnahk"}, ["locked"], {})
+    beside = board({H1: "rohan", H2: "iril"}, ["locked"], {})
+    asked = [made.play(H1, "go.e").asked(H1, "barred") for made in (alone, magic, beside)]
+    assert [one.most for one in asked] == [1, 2, 2]
+    assert [BACK in one.options for one in asked] == [True, False, False]
 
 
 def test_one_draws_for_all_and_alone_suffers_the_trap() -> None:

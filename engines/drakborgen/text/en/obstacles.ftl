@@ -30,7 +30,10 @@ barred-prompt = { $bar ->
 }
 barred-hint = { $bar ->
     [portcullis] Your way leads { $side }.
-   *[door] Your way leads { $side }. You have one attempt, and if it fails your turn is over. Or you leave the door alone and do something else. A second choice counts only if another hero makes the attempt.
+   *[door] Your way leads { $side }. You have one attempt, and if it fails your turn is over. Or you leave the door alone and do something else.{ $twofold ->
+        [yes] { " " }A second choice counts if ring or magic fails, or if another hero makes the attempt.
+       *[no] { "" }
+    }
 }
 barred-ring = Use the ring of opening
     .detail = It opens at once; no card, no check
