@@ -30,7 +30,7 @@ end-haul = { $mode ->
     [solo] Your rank: { end-rank }
    *[coop] Your rank together: { end-rank }
 }
-end-nobody = No hero got out alive. The castle has won.
+end-nobody = No hero got out alive.
 end-rank = { $rank ->
     [0] { rank-0 }.
     [1] { rank-1 }.

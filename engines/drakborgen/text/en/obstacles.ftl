@@ -20,7 +20,7 @@ did-push = pushes { $side } through the web
     .to = pushes { $side } through the web to { $place }
 did-help = helps { $other }
 did-rune = steps on the rune to { $place }
-acts-instead = { $who } leaves the door alone and { $act }.
+acts-instead = Instead { $who } { $act }.
 
 ## Doors
 
