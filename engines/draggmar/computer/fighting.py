@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engines.core.forms import SEND
 from engines.core.types import Seat
 from engines.draggmar.components import HEROES, ITEMS, ROOMS, Effect, may_equip
-from engines.draggmar.computer.force import HERO_WORTH, ITEM_WORTH, armed, blow, strikes_with, worth
+from engines.draggmar.computer.force import HELD, HERO_WORTH, ITEM_WORTH, armed, blow, strikes_with, worth
 from engines.draggmar.computer.knowledge import Moment, Picks
 from engines.draggmar.computer.skill import Skill
 from engines.draggmar.run.committing import (
@@ -45,8 +45,6 @@ HOPE: Final = 0.9
 """The part of the Attack wanted of it for which a lord in company strikes: others may hold more than is seen."""
 LAST: Final = 0.6
 """The same with its last hero."""
-HELD: Final = 1.3
-"""The Attack that an unseen item gives against a Boss, as some fit no hero."""
 MANY: Final = 6
 """The items that are tried in threes; of more only pairs."""
 KEPT: Final = 64

@@ -11,13 +11,17 @@ from engines.draggmar.run.committing import ARM, ITEM
 from engines.draggmar.run.orders import BARE
 from engines.draggmar.world.hiring import BUY, FILL, USUAL_HEROES
 
+KEEPS: Final = 12
+"""Below so much Fame a plain lord buys nothing."""
 UNARMED: Final = ("hall", "trap")
 """The rooms in which Attack decides nothing."""
 BOSSES: Final = ("boss", "elite")
 
 
 def shop(moment: Moment) -> Picks:
-    """The dearest hero until there are two, then dear items; free ones come with being ready."""
+    """The dearest hero until there are two, then dear items, while it is rich; free ones come with being ready."""
+    if moment.lord.fame < KEEPS:
+        return (FILL,)
     few = _number(moment.asked, "heroes") < USUAL_HEROES
     heroes, items = (sorted(key for key in moment.keys if key.startswith(f"{BUY}{kind}.")) for kind in ("hero", "item"))
     if few and heroes:

@@ -7,8 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from engines.core.types import Seat, Who
-from engines.draggmar.components import HEROES, ITEMS, KEEP, ROOMS, SPOTS, TOWN, bosses_of, may_equip
-from engines.draggmar.computer.force import Force, Run, edge, force, keep_odds, run
+from engines.draggmar.components import HEROES, ITEMS, KEEP, ROOMS, SPOTS, TOKENS, TOWN, bosses_of, may_equip
+from engines.draggmar.computer.force import HELD, Force, Run, edge, force, keep_odds, mage_slots, run
 from engines.draggmar.computer.force import worth as card_worth
 from engines.draggmar.computer.knowledge import Moment, Picks
 from engines.draggmar.run.orders import ALONE, STAY
@@ -24,6 +24,8 @@ BOUGHT: Final = 3.4
 """What a level 3 item adds to it, on average, as some fit no hero."""
 STAYS: Final = ((5.0, 2.0, 0.9), (9.0, 5.0, 1.7), (12.0, 9.0, 4.0))
 """The rooms of each level that a hero of level 1, 2, 3 lives through, about."""
+LIFT: Final = (0.3, 0.7, 1.0)
+"""What an unknown lord whose heroes are mostly of level 1, 2, 3 adds to the Attack of each other, about."""
 PRICE: Final = 3
 DREAD: Final = 11.0
 """How much doom weighs: this divided by what is left of it is the worth of a point, in Fame."""
@@ -36,6 +38,8 @@ LOST: Final = 6.0
 """What a failure in the Keep costs beside doom."""
 RIFT: Final = 6.0
 """What a run in a rift is worth."""
+SAFE: Final = 8
+"""Doom up to this is raised first by all but the leader, in quiet dungeons, before they go to the Keep again."""
 DARES: Final = 0.3
 """The odds from which a lord goes to the Keep."""
 
@@ -71,7 +75,9 @@ class Prospects:
         attack = max(UNSEEN + PER_FAME * spent - 0.4 * max(0, 6 - lord.size), seen.attack)
         level = 2 if spent > 15 else 1 if spent > 6 else 0
         unseen = max(0, 2 - len(heroes))
-        return Force(attack, tuple(seen.at(at) + unseen * STAYS[level][at - 1] for at in (1, 2, 3)))  # type: ignore[arg-type]
+        last = max(attack - HELD * (TOKENS.equip_limit - mage_slots()), seen.last)
+        rooms = [seen.at(at) + unseen * STAYS[level][at - 1] for at in (1, 2, 3)]
+        return Force(attack, last, (rooms[0], rooms[1], rooms[2]), max(seen.lift, LIFT[level]))
 
     def run(self, level: int, seats: list[Seat]) -> Run:
         """The run of some lords together, oneself among them or not."""
@@ -126,11 +132,15 @@ class Prospects:
         """True while a Boss lives outside the Keep: without one doom rises no more, and nothing else ends the match."""
         return not all(boss in self.moment.heads for level in (1, 2, 3) for boss in bosses_of(level))
 
+    def mage(self, company: list[Seat]) -> float:
+        """The odds to kill the Death Mage together with some lords."""
+        return keep_odds([self.own, *map(self.other, company)])
+
     def keep(self, company: list[Seat]) -> float:
         """The Keep: for whoever may kill the Death Mage, and best for the leader; the one place to go once the other
         Bosses are dead."""
-        odds = keep_odds([self.own, *map(self.other, company)])
-        if not self.is_work_left:
+        odds = max(self.mage(company), self.mage([]))
+        if not self.is_work_left and (self.leads or self.view.doom > SAFE):
             return WON
         if odds < DARES:
             return -LOST
@@ -141,18 +151,21 @@ class Prospects:
 def hired(now: Force, heroes: list[str], items: list[str], fame: int) -> Force:
     """A force once this Fame is spent on level 3 heroes and items."""
     rooms = list(now.rooms)
-    attack, left = now.attack, fame
+    attack, last, left = now.attack, now.last, fame
     strong = sum(HEROES[card].level == 3 for card in heroes)
     for _ in range(max(0, 2 - strong)):
         if left < PRICE:
             break
         left -= PRICE
-        fits = sum(sorted((edge(item) for item in items), reverse=True)[:2])
-        attack = max(attack, HIRED + 0.7 * fits)
+        edges = sorted(map(edge, items), reverse=True)
+        attack = max(attack, HIRED + 0.7 * sum(edges[:2]))
+        last = max(last, HIRED + 0.7 * sum(edges[: min(2, mage_slots())]))
         rooms = [room + more for room, more in zip(rooms, STAYS[2], strict=True)]
     dear = sum(ITEMS[item].level == 3 and any(may_equip(hero, item) for hero in heroes) for item in items)
-    attack += BOUGHT * min(max(0, 3 - dear), left // PRICE)
-    return Force(attack, (rooms[0], rooms[1], rooms[2]))
+    bought = left // PRICE
+    attack += BOUGHT * min(max(0, 3 - dear), bought)
+    last += BOUGHT * min(max(0, mage_slots() - dear), bought)
+    return Force(attack, last, (rooms[0], rooms[1], rooms[2]), now.lift)
 
 
 # -- the answers
@@ -177,9 +190,11 @@ def way(moment: Moment) -> Picks:
     if ALONE not in moment.keys:
         return (STAY,)
     prospects = Prospects(moment)
-    if group.place == KEEP or group.place in SPOTS:
-        return (STAY,)
     others = [seat for seat in group.members if seat != moment.seat]
+    if group.place == KEEP:
+        return (ALONE,) if prospects.mage([]) > prospects.mage(others) else (STAY,)
+    if group.place in SPOTS:
+        return (STAY,)
     alone = prospects.dungeon(group.level, [])
     return (ALONE,) if alone > prospects.dungeon(group.level, others) else (STAY,)
 

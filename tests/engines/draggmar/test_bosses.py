@@ -174,17 +174,17 @@ def test_the_keeps_pile_is_made_of_elites_and_two_cards_and_one_for_each_lord(lo
     assert board.view().elites_aside == ()
 
 
-ARMS = ["item-3-01", "item-3-16", "item-3-17"]
-"""What gives a warrior of level 3 16 Attack."""
+ARMS = ["item-3-06", "item-3-16", "item-3-17"]
+"""What gives a warrior of level 3 18 Attack."""
 
 
 @pytest.mark.parametrize(("room", "heads"), [("elite-hansen", []), ("elite-borgen", []), ("room-3-20", ["room-3-20"])])
 def test_the_keep_goes_on_after_a_cultist_and_after_a_boss(room: str, heads: list[str]) -> None:
     """DD-11.3, DD-9.8: two items of level 3; the Boss's head is kept by who was alone, a cultist's never."""
-    board = alone(["hero-caspen-3", *ARMS, "item-1-19"], room, "room-3-19", place=KEEP, piles={"curse": ["curse-17"]})
+    board = alone(["hero-torvald-3", *ARMS, "item-1-19"], room, "room-3-19", place=KEEP, piles={"curse": ["curse-17"]})
     if room == "elite-hansen":
         board.take(BLUE, "lose", "item-1-19")
-    board.commit(BLUE, *(f"item.{item}" for item in ARMS))
+    board.commit(BLUE, *(f"item.{item}" for item in ARMS), "skill.1")
     assert board.lord(BLUE).heads == heads
     assert board.realm.trophies == []
     assert [(line.args["count"], line.args["level"]) for line in board.told("items-drawn-unseen")] == [(2, 3)]
@@ -195,11 +195,12 @@ def test_the_keep_goes_on_after_a_cultist_and_after_a_boss(room: str, heads: lis
 def test_in_the_keep_lords_without_a_hero_muster_for_the_next_card() -> None:
     """DD-11.3: the Overchief kills Blue's hero before Gold's kills him; both go on."""
     arms = ["item-3-07", "item-2-22", "item-3-16", "item-3-17", "item-3-20"]
-    hands = {BLUE: ["hero-pip-1", "hero-kesk-1"], GOLD: ["hero-orsolo-3", *arms]}
-    board = party(hands, "room-3-20", "room-3-19", place=KEEP, fame={GOLD: 1}).bare(BLUE)
+    hands = {BLUE: ["hero-mirelle-3", "hero-kesk-1", "item-2-21"], GOLD: ["hero-orsolo-3", *arms]}
+    board = party(hands, "room-3-20", "room-3-19", place=KEEP, fame={GOLD: 1})
+    board.commit(BLUE, "item.item-2-21", "skill.2")
     order = ["item-2-22", *(item for item in arms if item != "item-2-22")]
     board.commit(GOLD, *(f"item.{item}" for item in order), "skill.1", "boost.attack")
-    assert [(line.args["total"], line.args["wanted"]) for line in board.told("attacked")] == [(38, 38)]
+    assert [(line.args["total"], line.args["wanted"]) for line in board.told("attacked")] == [(46, 46)]
     assert board.wounds(BLUE, GOLD) == [None, 1]
     assert board.realm.trophies == ["room-3-20"]
     board.take(BLUE, "way", "stay")
@@ -218,7 +219,7 @@ def test_failure_in_the_keep_costs_four_doom_and_all_goes_back() -> None:
 
 def parted(*rooms: str) -> Board:
     """Blue and Gold come to the Keep and part after a hall: Blue draws the second room, then Gold the third."""
-    hands = {BLUE: ["hero-pip-1"], GOLD: ["hero-caspen-3", "hero-kesk-3", "item-3-06", "item-3-16"]}
+    hands = {BLUE: ["hero-pip-1"], GOLD: ["hero-torvald-3", "hero-kesk-3", "item-3-06"]}
     board = party(hands, "room-3-19", *rooms, place=KEEP).ask_all().bare(BLUE, GOLD)
     board.take(BLUE, "way", "stay")
     board.take(GOLD, "way", "alone")
@@ -246,7 +247,7 @@ def test_a_part_that_finds_the_pile_empty_draws_from_the_level_three_deck() -> N
 def test_other_parts_in_the_keep_end_after_the_room_they_are_in() -> None:
     """DD-11.6: without result; doom is not moved any more."""
     board = parted("room-3-13", DEATH_MAGE, "room-3-01")
-    board.commit(GOLD, "item.item-3-06", "item.item-3-16")
+    board.commit(GOLD, "skill.1", "item.item-3-06")
     assert board.realm.slayers == [GOLD]
     assert board.outcome() is None
     heard = board.bare(BLUE).heard()

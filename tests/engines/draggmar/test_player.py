@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 from engines.core import Player, Seat, at_random, observe
@@ -10,6 +11,8 @@ from engines.core.record import check_picks
 from engines.core.types import Observation
 from engines.draggmar import engine as draggmar
 from engines.draggmar.components import DUNGEONS, KEEP, bosses_of
+from engines.draggmar.computer.force import force, lifted, run
+from engines.draggmar.computer.skill import EASY
 from engines.draggmar.player import WEAKER, choose
 
 from .playing import BLACK, BLUE, D1, D2, D3, GOLD, HALL, RED, Board, alone, party
@@ -98,7 +101,7 @@ def test_strong_lord_goes_where_rooms_pay_more() -> None:
 
 def test_doom_sends_a_lord_where_it_hardly_fails() -> None:
     """DD-10.4, DD-10.5: at doom 2 a failure at level 2 loses the match for all."""
-    hand = ("hero-torvald-2", "item-2-01")
+    hand = ("hero-torvald-2", "item-2-01", "item-2-18")
     assert picks(travelling(hands={BLUE: hand}, doom=20), BLUE, "standee") == (D2,)
     assert picks(travelling(hands={BLUE: hand}, doom=2), BLUE, "standee") == (D1,)
 
@@ -125,6 +128,32 @@ def test_last_bosses_are_sought_in_the_keep() -> None:
     for dungeon in board.realm.dungeons.values():
         dungeon.up = True
     assert picks(board.select(4), BLUE, "standee") == (KEEP,)
+
+
+def test_only_the_leader_seeks_the_keep_while_doom_is_low() -> None:
+    """DD-9.9, DD-11.4: a failure there costs 4 doom, and the others win doom back in quiet dungeons."""
+    for doom, goes in ((6, False), (12, True)):
+        board = Board(2, hands={BLUE: WEAK, GOLD: ("hero-pip-1",)}, fame={BLUE: 9}, up=DUNGEONS)
+        board.kill(*(boss for level in (1, 2, 3) for boss in bosses_of(level))).realm.doom = doom
+        board.select(4)
+        assert picks(board, BLUE, "standee") == (KEEP,)
+        assert (picks(board, GOLD, "standee") == (KEEP,)) is goes
+
+
+def test_in_the_keep_parts_from_who_is_weaker() -> None:
+    """DD-6.6, DD-11.2: each lord must bring 20 Attack with one item; parts draw from the same pile."""
+    strong = (SHOOTER, "hero-orsolo-3", *BLADES)
+    board = party({BLUE: strong, GOLD: WEAK}, "room-3-19", "room-3-13", place=KEEP).ask_all().bare(BLUE, GOLD)
+    assert picks(board, BLUE, "way") == ("alone",)
+    assert picks(board, GOLD, "way") == ("stay",)
+
+
+def test_weighs_the_attack_that_others_lend() -> None:
+    """effects.md, *group*: the Archmage's Rod of one gives 5 Attack to the other."""
+    both = [force((SHOOTER,), ("item-3-16",)), force(("hero-orsolo-3",), ("item-3-04",))]
+    assert lifted(both) > 0
+    assert run(3, both, ()).odds > run(3, [one._replace(lift=0.0) for one in both], ()).odds
+    assert run(3, both[1:], ()).odds == run(3, [both[1]._replace(lift=0.0)], ()).odds, "nobody is there to gain"
 
 
 # -- rooms
@@ -188,6 +217,17 @@ def test_opens_a_chest_that_it_can_force() -> None:
     assert board.flag(BLUE) in ("opened", "skipped")
     board = plays(alone((SHOOTER,), "room-1-17"), BLUE)
     assert board.flag(BLUE) == "opened"
+
+
+# -- strengths
+
+
+def test_easy_lord_keeps_its_fame_until_it_is_rich() -> None:
+    """Where doom ends the match early, what was spent is lost: a lord that buys at once is behind one that plays by
+    chance."""
+    easy = partial(choose, skill=EASY)
+    assert picks(shopping(WEAK, 11), BLUE, "shop", easy) == ("fill",)
+    assert picks(shopping(WEAK[:1], 12), BLUE, "shop", easy) == ("buy.hero.3",)
 
 
 # -- company

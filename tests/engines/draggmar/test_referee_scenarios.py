@@ -312,8 +312,8 @@ def test_referee_s_19_split() -> None:
 def test_referee_s_20_death_mage_at_the_brink() -> None:
     """DD-11.6, 11.8: the game ends with the Fame of all three; doom 3 is not moved."""
     table = Table(
-        ["brenna-3", "item-3-06", "item-3-16", "item-3-17"],
-        ["brenna-2", "item-3-01", "item-2-18", "item-3-20"],
+        ["mirelle-3", "item-3-07"],
+        ["aldric-3", "item-3-20"],
         ["pip-1"],
     )
     table.m.doom, table.m.stage = 3, 2
@@ -322,10 +322,10 @@ def test_referee_s_20_death_mage_at_the_brink() -> None:
     table.stack(*dealt, "room-3-01")
     table.chance.script["deck.keep"] = [["elite-death-mage", "elite-hansen", "elite-borgen", *dealt]]
     table.run("keep", "keep", "d01")
-    table.send(("p1", "brenna-3"), ("p2", "brenna-2"))
-    table.commit("p1", "item-3-06", "item-3-16", "item-3-17")
-    table.commit("p2", "item-3-01", "item-2-18", "item-3-20")
-    assert [lord.active.wounds for lord in table.m.lords.values() if lord.active is not None] == [1, 3]
+    table.send(("p1", "mirelle-3"), ("p2", "aldric-3"))
+    table.commit("p1", "item-3-07", skill="2")
+    table.commit("p2", "item-3-20", skill="1")
+    assert [lord.active.wounds for lord in table.m.lords.values() if lord.active is not None] == [0, 3]
     for seat in ("p1", "p2"):
         table.referee.answer(seat, "loot", "0")
     assert table.m.keep_closed

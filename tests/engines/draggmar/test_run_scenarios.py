@@ -177,17 +177,17 @@ def test_s_20_death_mage_at_the_brink() -> None:
     """S-20: DD-11.6, DD-11.8, DD-14.1."""
     four = [f"room-3-0{number}" for number in (2, 3, 4, 5, 1)]  # four for the Keep's pile, the fifth for Red
     mages = {
-        BLUE: ["hero-caspen-3", "item-3-01", "item-3-16", "item-3-17"],
-        GOLD: ["hero-kesk-3", "item-3-06", "item-3-20"],
+        BLUE: ["hero-mirelle-3", "item-3-07"],
+        GOLD: ["hero-aldric-3", "item-3-20"],
     }
     board = Board(3, hands={**mages, RED: ["hero-pip-1"]}, piles={"room-3": four}, levels={D3: 3}, up=[D3])
     board.realm.doom = 3
     board.run({BLUE: "keep", GOLD: "keep", RED: D3})
     face(board, BLUE, "elite-death-mage")
-    board.take(BLUE, "muster", "hero-caspen-3")
-    board.take(GOLD, "muster", "hero-kesk-3")
-    board.commit(BLUE, "item.item-3-01", "item.item-3-16", "item.item-3-17")
-    board.commit(GOLD, "item.item-3-06", "item.item-3-20")
+    board.take(BLUE, "muster", "hero-mirelle-3")
+    board.take(GOLD, "muster", "hero-aldric-3")
+    board.commit(BLUE, "skill.2", "item.item-3-07")
+    board.commit(GOLD, "skill.1", "item.item-3-20")
     assert board.realm.slayers == [BLUE, GOLD]
     assert board.outcome() is None, "the other group finishes its run"
     board.take(RED, "muster", "hero-pip-1")

@@ -28,8 +28,8 @@ from engines.draggmar.world.ending import EndOfRound
 
 from .playing import BLUE, D1, GOLD, HALL, RED, SPOT, Board, party
 
-ARMS: Final = ("item-3-01", "item-3-16", "item-3-17")
-"""What gives a paladin of level 3 16 Attack more: enough for every Boss."""
+ARMS: Final = ("item-3-06", "item-3-16", "item-3-17")
+"""What gives a paladin of level 3 18 Attack more. The Death Mage leaves one of them to a hero."""
 STRONG: Final = ("hero-caspen-3", *ARMS)
 HARMLESS: Final = ("curse-26", "curse-11", "curse-14", "curse-12", "curse-15")
 """Curses that do nothing in the room in which they are drawn."""
@@ -78,10 +78,13 @@ def name_of(value: Any) -> str | None:
 
 
 def armed(board: Board, seat: Seat) -> Board:
-    """The lord wears what gives the most Attack, after losing what the room takes."""
+    """The lord wears what gives the most Attack, after losing what the room takes, and uses the hero's first skill."""
     for one in [one for one in board.pending() if one.kind == "lose"]:
         board.default(one.seat, "lose")
     board.take(seat, "commit", "arm")
+    (asked,) = (one for one in board.pending() if one.seat == seat)
+    if any(one.key == "skill.1" for one in asked.options):
+        board.take(seat, "commit", "skill.1")
     board.take(seat, "commit", "send")
     return board
 
@@ -191,7 +194,8 @@ def test_each_boss(room: str) -> None:
     """DD-9.7, DD-9.8, DD-10.2, DD-11.3, DD-11.8, DD-13.6, DD-17.1: its Defense, its two items, its Fame when it is
     counted, its head, and that the run is over, but for the cultists."""
     card = ROOMS[room]
-    board = armed(meets(room, {BLUE: [*STRONG, "item-1-19", "item-1-20"]}), BLUE)
+    hero = "hero-caspen-3" if room == "room-3-20" else "hero-torvald-3"
+    board = armed(meets(room, {BLUE: [hero, *ARMS, "item-1-19", "item-1-20"]}), BLUE)
     (line,) = board.told("boss-killed")
     assert line.args["fame"] == card.fame
     assert board.told("attacked")[-1].args["wanted"] == card.defense
@@ -237,7 +241,7 @@ PAIR: Final[dict[Seat, Sequence[str]]] = {
 """Two that lose to most, and have others to send."""
 TWO_STRONG: Final[dict[Seat, Sequence[str]]] = {
     BLUE: [*STRONG, "item-1-19", "item-1-20"],
-    GOLD: ["hero-kesk-3", "item-3-06", "item-2-18", "item-2-21"],
+    GOLD: ["hero-torvald-3", "item-3-01", "item-2-18", "item-2-21"],
 }
 """Two that kill everything together."""
 
