@@ -22,13 +22,14 @@ from engines.core.preferences import ASK, check_order, kinds_of, write
 from engines.core.types import Order, Preference
 from engines.draggmar.components import CLOSERS, DUNGEONS, ELITES, ITEMS, KEEP, LEVELS, ROOMS, SLOTS, SPOTS
 from engines.draggmar.game import draggmar
-from engines.draggmar.run.committing import Committing, Draft
+from engines.draggmar.run.committing import ARM, BOOST, CHEST, ITEM, SKILL, Committing, Draft
+from engines.draggmar.run.orders import ALL, BARE, STAY
 from engines.draggmar.run.splitting import Answer, Between
 from engines.draggmar.state import Commit, Group, Lord, Realm
 from engines.draggmar.world.dealing import Deal, Proposal
+from engines.draggmar.world.hiring import BUY, DISMISS, FILL
 from engines.draggmar.world.setup import LAID_ASIDE
 from engines.draggmar.world.trading import Letter, Trade
-from tests.engines.draggmar.mage import likely_picks
 from tests.engines.draggmar.referee import Options, Pay, Question, Referee, state
 
 OFFERS = ("trade", "deal", "take", "offered", "deal-take", "deal-made")
@@ -42,6 +43,9 @@ KINDS = {
     "way": "between", "admit": "between",
 }  # fmt: skip
 """Kinds of the engine that the referee calls otherwise."""
+
+WANTED = {"upgrade": "yes", "loot": ALL, "way": STAY}
+"""What a lord that wants to come far answers."""
 
 
 class Recorder(Dice):
@@ -579,3 +583,29 @@ def _theirs(found: dict[str, Any]) -> dict[str, Any]:
 
 
 __all__ = ["Both", "drawn", "position"]
+
+
+def likely_picks(asked: Decision, rng: Random, bold: float) -> tuple[str, ...]:
+    """An answer by chance that is seldom foolish; the bolder, the more is committed."""
+    keys = [option.key for option in asked.options]
+    match asked.kind:
+        case "shop":
+            dear = sorted(
+                (key for key in keys if key.startswith(BUY) and not key.endswith(".1")), key=lambda key: key[-1]
+            )
+            some = [key for key in keys if key.startswith(BUY) or key == DISMISS]
+            if dear and rng.random() < 0.75:
+                return (rng.choice(dear[-2:]),)
+            return (rng.choice(some) if some and rng.random() < 0.5 else FILL,)
+        case "commit":
+            begun = any(option.chosen for option in asked.options)
+            more = [option.key for option in asked.options if not option.chosen and _commits(option.key)]
+            if more and rng.random() < bold:
+                return (ARM if ARM in keys and rng.random() < 0.5 else rng.choice(more),)
+            return (SEND.key if begun else BARE,)
+    wanted = WANTED.get(asked.kind)
+    return (wanted,) if wanted in keys and wanted else any_picks(asked, rng)
+
+
+def _commits(key: str) -> bool:
+    return key.startswith((ITEM, SKILL, BOOST, CHEST)) and key not in (f"{SKILL}0", f"{BOOST}none", f"{CHEST}leave")
