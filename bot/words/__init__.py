@@ -23,6 +23,9 @@ SOURCE = "en"
 
 TITLE, SIGN, ANY_SIGN = "game-title", "game-sign", "🎲"
 
+LONGEST_PART, STANDS_FOR = 2400, "\ue000{}\ue001"
+"""Fluent takes no longer part into a sentence, such as the first lines of a long paragraph; this stands for it."""
+
 Say = Callable[[Text], str]
 """A function that tells a `Text` in one language, with one table's names."""
 
@@ -121,12 +124,19 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                 message = words.get_message(key)
                 pattern = message.attributes.get(attribute) if attribute else message.value
                 if pattern is not None:
-                    told, errors = words.format_pattern(pattern, {k: argument(v) for k, v in what.args.items()})
+                    args = {k: argument(v) for k, v in what.args.items()}
+                    parts = [v for v in args.values() if isinstance(v, str) and len(v) > LONGEST_PART]
+                    if parts:
+                        args = {k: STANDS_FOR.format(parts.index(v)) if v in parts else v for k, v in args.items()}
+                    told, errors = words.format_pattern(pattern, args)
                     for error in errors:
                         log.error("catalogue: %s: %s", what.key, error)
                     if not what.args and not errors:
                         plain[what.key] = str(told)
-                    return str(told)
+                    sentence = str(told)
+                    for place, part in enumerate(parts):
+                        sentence = sentence.replace(STANDS_FOR.format(place), part)
+                    return sentence
         if absent is None:
             log.error("catalogue: no words for %s", what.key)
             return what.key

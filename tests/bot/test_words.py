@@ -16,7 +16,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.words import catalogues, locales
+from bot.words import catalogues, locales, speaker
+from engines.core import text
 from tests.games import given
 
 ROOT = Path(__file__).parents[2]
@@ -317,3 +318,13 @@ def test_every_language_says_what_english_says() -> None:
         for game in (None, *GAMES):
             english = {name.partition("/")[2] for name, _ in catalogues(game, "en")}
             assert {name.partition("/")[2] for name, _ in catalogues(game, locale)} <= english
+
+
+def test_a_paragraph_may_be_longer_than_fluent_takes() -> None:
+    """A fight is told line by line, each joined to all before it; no line is lost, and no error is logged."""
+    say, line = speaker(None), text("moment-to-react")
+    told = line
+    for _ in range(120):
+        told = text("and-then", first=told, then=line)
+    assert say(told) == " ".join([say(line)] * 121)
+    assert len(say(told)) > 2600
