@@ -597,7 +597,7 @@ curse-30 = Blood Tithe
 ## Places
 
 place-town = Town
-place-keep = the Death Keep
+place-keep = Death Keep
 place-d01 = Mossgate Ruin (1)
 place-d02 = Toll Bridge Hideout (2)
 place-d03 = Hollow Barrow (3)
