@@ -30,10 +30,19 @@ class Side(Struct, frozen=True, omit_defaults=True):
     curses: tuple[str, ...] = ()
 
 
+class Lost(Struct, frozen=True, array_like=True):
+    """A hero that was lost in a wave of a Boss: it is dead, or it fled."""
+
+    wave: int
+    seat: Seat
+    hero: str
+    dead: bool
+
+
 class Account(Struct, frozen=True, omit_defaults=True):
     """A room, or a wave of a Boss, as all have seen it: room `number` of the group, the Attack `wanted` of all
     together, `each` of it for one lord, the `total` they came to, the `enemy` Attack and its `strikes`. `flag` is empty
-    until it is over; a Boss that lives has ``passed``."""
+    until it is over; a Boss that lives has ``passed``. `lost` are the heroes of its waves before."""
 
     card: str
     number: int
@@ -45,6 +54,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
     strikes: int
     sides: dict[Seat, Side]
     flag: Flag | Literal[""] = ""
+    lost: tuple[Lost, ...] = ()
 
 
 class Feats(Struct, frozen=True, omit_defaults=True):

@@ -17,7 +17,7 @@ from engines.core.deck import Deck, SharedDeck
 from engines.core.flow import Thread
 from engines.core.hands import Knowers
 from engines.core.types import Preference, Seat
-from engines.draggmar.accounts import Account, Counting, Feats, Flag
+from engines.draggmar.accounts import Account, Counting, Feats, Flag, Lost
 from engines.draggmar.components import DUNGEONS, KEEP, SPOTS, TOWN, is_hero, is_item
 
 TABLE = "table"
@@ -141,7 +141,8 @@ class Lord(Struct, omit_defaults=True):
 
     `unsorted` are the cards in hand that came by the deal of DD-1.6: others do not know whether they are heroes.
     `span`: the least and the greatest number of heroes in hand as far as everybody may know (flow.md 3). `bought`: has
-    bought in this hiring phase. `scouts` are the dungeons named in this round, secret until all have (V-2).
+    bought in this hiring phase, among it heroes of the levels `hired`. `scouts` are the dungeons named in this round,
+    secret until all have (V-2).
     `last_place` is the dungeon of the round before (DD-4.5), empty if it was none. `planted` curses wait to be drawn
     (DD-12.5). `received` are the items received by DD-8.10 in this run. `group` is the last group the lord was in.
     `fallen`: the hero died in the last room. `out`: the run is over. `feats` are of the whole match.
@@ -153,6 +154,7 @@ class Lord(Struct, omit_defaults=True):
     span: tuple[int, int] = (1, 3)
     table: list[Bought] = []
     bought: bool = False
+    hired: list[int] = []
     ready: bool = False
     place: str = TOWN
     last_place: str = ""
@@ -205,7 +207,8 @@ class Encounter(Struct, omit_defaults=True):
     """The room that a group plays. `alone`: the group was one lord when it was drawn (DD-9.8). `entered` are the lords
     that had a hero in it in any wave, `present` those with a hero in this wave, `boosted` those that have paid for a
     boost (DD-2.7). `commits` is what they have revealed, `equipped` the items that they wear. In this wave: `dead` are
-    lords whose hero is dead, `hurt` those whose hero has lost Health to the card; `killed`, and how the room ends."""
+    lords whose hero is dead, `hurt` those whose hero has lost Health to the card; `killed`, and how the room ends.
+    `lost` are the heroes of the waves before."""
 
     card: str
     wave: int = 1
@@ -219,6 +222,7 @@ class Encounter(Struct, omit_defaults=True):
     hurt: list[Seat] = []
     killed: bool = False
     flag: Flag = "passed"
+    lost: tuple[Lost, ...] = ()
 
 
 class Slain(Struct, array_like=True):

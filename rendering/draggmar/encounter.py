@@ -103,7 +103,13 @@ def draw_kind(pen: Chisel, x: float, y: float, size: float, card: str) -> None:
 
 
 def draw_row(
-    pen: Chisel, y: float, row: Sequence[tuple[str, Flag]], now: tuple[str, str] | None, most: int, labels: Labels
+    pen: Chisel,
+    y: float,
+    row: Sequence[tuple[str, Flag]],
+    now: tuple[str, str] | None,
+    most: int,
+    labels: Labels,
+    columns: int = 6,
 ) -> None:
     """The rooms that a group has passed, the one of `now` with its word in gold, and dark arches beyond. `most` are the
     rooms of a run that has a last one, or 0."""
@@ -112,7 +118,7 @@ def draw_row(
     pen.line([(30, y + 100), (1250, y + 100)], "#6f4630", 4)
     for x in range(52, 1250, 46):
         pen.line([(x, y + 38), (x, y + 98)], "#2c1913", 2.4)
-    shown = row[-5:] if now is None else row[-4:]
+    shown = row[1 - columns :] if now is None else row[2 - columns :]
     first = len(row) - len(shown) + 1
     for column, (card, flag) in enumerate(shown):
         _room(pen.moved(40 + column * 198, y), first + column, card, flag, labels)
@@ -126,7 +132,7 @@ def draw_row(
         draw_kind(here, 108, 64, 1.2, card)
         here.say(89, 134, word, "bold", 30, INK, "ms", 156, least=26)
         column += 1
-    while column < 6:
+    while column < columns:
         number = first + column
         here = pen.moved(40 + column * 198, y)
         if most and number == most + 1:

@@ -148,13 +148,18 @@ class _Row:
                 cell, None if k >= lord.size else GOLD if open_ else "#8f2f24", RULE if k >= lord.size else INK, 2
             )
         pen.line([(336, 16), (336, ROW - 20)], RULE, 2.4)
-        wide = 268 if 288 * len(lord.table) <= 700 else 128
+        hired = 106 * len(lord.hired)
+        wide = 268 if 288 * len(lord.table) + hired <= 700 else 128
+        shown = lord.table[: max(0, (710 - hired) // 146)] if wide == 128 else lord.table
         if not lord.table:
-            pen.say(
-                366, 104, label("hiring-clear", ready="yes" if lord.ready else "no"), "italic", 36, BROWN, "ls", 640
-            )
-        for k, one in enumerate(lord.table[:5] if wide == 128 else lord.table):
-            self._tile(pen.moved(356 + k * (wide + 18), 34), one, wide)
+            told = label("hiring-clear", ready="yes" if lord.ready else "no")
+            pen.say(366 + hired, 104, told, "italic", 36, BROWN, "ls", 680 - hired)
+        for k, level in enumerate(lord.hired):
+            draw_back(pen, 352 + k * 106, 30, 96, 142, "hero", level)
+            if PRICE[level - 1]:
+                _price(pen, 352 + k * 106 + 104, 14, PRICE[level - 1], self.labels)
+        for k, one in enumerate(shown):
+            self._tile(pen.moved(356 + hired + k * (wide + 18), 34), one, wide)
         self._ready(pen, lord.ready)
 
     def _tile(self, pen: Chisel, one: BoughtView, wide: float) -> None:

@@ -47,6 +47,7 @@ from rendering.draggmar.pages import CURSE, draw_eye
 from rendering.draggmar.shapes import arch, block, shield, star
 from rendering.draggmar.signs import draw_hearts, draw_skull, draw_stat
 from rendering.draggmar.table import token_of
+from rendering.draggmar.waves import draw_trophies, draw_waves
 from rendering.kit.type import paragraph
 from rendering.kit.words import Labels
 
@@ -112,7 +113,14 @@ class _Run:
         word: str = self.account.flag or "now"
         if word == "passed" and self.card.is_boss:
             word = "lives"
-        draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels)
+        if not self.card.is_boss:
+            draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels)
+            return
+        if self.account.wave > 1:
+            draw_waves(pen, 118, self.account, self.labels)
+        else:
+            draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels, 4)
+        draw_trophies(pen, 118, self.view, self.labels)
 
     # -- a lord's column
 

@@ -17,7 +17,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engines.core import Decision, Observation, Option, Seat, Text, Who, observe, text
 from engines.draggmar import names
-from engines.draggmar.accounts import Account, Counting, Move, Paid
+from engines.draggmar.accounts import Account, Counting, Lost, Move, Paid
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, bosses_of
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
@@ -34,7 +34,7 @@ from rendering.kit.boxes import overlap
 from rendering.kit.colour import contrast, rgb
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
-from tests.engines.draggmar.playing import BLUE, GOLD, party
+from tests.engines.draggmar.playing import BLUE, GOLD, Board, party
 from tests.rendering import realms
 
 SAY = realms.say()
@@ -275,7 +275,7 @@ def test_each_card_of_a_hand_is_drawn_unlike_the_others() -> None:
         (
             "hero-kesk-2",
             ("item-2-22", "item-2-16", "item-1-19", "item-2-18", "item-2-21"),
-            (5 + 1 + 1 + 4 + 2, 2 + 4, 5),
+            (5 + 1 + 1 + 4, 2 + 4, 5),  # what an item does for the group is not printed on it
         ),
     ],
 )
@@ -399,12 +399,34 @@ def test_a_boss_is_drawn_before_its_next_wave_is_met() -> None:
     assert "Torvald" not in picture.alt
 
 
+def test_a_boss_shows_its_waves_and_the_heads() -> None:
+    """DD-9.5, V-9: who was lost in which wave, and the Trophy Room, for up to four lords in the third wave."""
+    hands = {BLUE: ["hero-torvald-1", "hero-kesk-1"], GOLD: ["hero-hamund-3", "hero-kesk-2"]}
+    board = party(hands, "room-1-21").bare(BLUE, GOLD)
+    board.send_heroes({BLUE: "hero-kesk-1", GOLD: "hero-kesk-2"})
+    seen = observe(engine, board.realm, frozenset())
+    view = realms.view_of(seen)
+    group = view.groups["g2-1"]
+    assert group.now is not None
+    assert [(one.wave, one.seat, one.dead) for one in group.now.lost] == [(1, BLUE, True), (1, GOLD, False)]
+    seats = [Seat(one) for one in ("blue", "gold", "red", "black")]
+    many = tuple(Lost(wave, seat, "hero-odile-1", seat == BLUE) for wave in (1, 2) for seat in seats)
+    strips = set()
+    for account in (group.now, replace(group.now, lost=()), replace(group.now, lost=many, wave=3)):
+        sheet = draw_run(seen, SAY, "g2-1", account)
+        assert len(PALETTE.encode(sheet)) <= KILOBYTES
+        strips.add(sheet.crop((0, 100, 820, 270)).tobytes())
+    assert len(strips) == 3
+    full = replace(seen, view=replace(view, trophies=("room-1-21",)))
+    assert draw_run(full, SAY, "g2-1", group.now).tobytes() != draw_run(seen, SAY, "g2-1", group.now).tobytes()
+
+
 def test_what_needs_no_attack_has_no_beam() -> None:
     """Halls and traps ask for none, chests and monsters do."""
     for _, _, one in rooms(2, range(40, 160, 10)):
         card = ROOMS[one.card]
         assert bool(one.each) == bool(card.defense or (card.open is not None and card.open.force))
-        assert bool(one.wanted) == bool(one.each and one.sides)
+        assert bool(one.wanted) == bool(one.each)
 
 
 def test_the_table_shows_the_runs_while_they_go_on() -> None:
@@ -441,6 +463,21 @@ def test_hiring_shows_what_lies_on_the_tables() -> None:
     assert shots[1] is not None
     assert shots[0] != shots[1]
     assert all(len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots if shot)
+
+
+def test_heroes_hired_in_this_phase_are_backs_with_their_price() -> None:
+    """V-7: all see from which deck each came, and not which hero it is."""
+    board = Board(2, hands={BLUE: ["item-1-01"], GOLD: ["hero-brenna-1"]}, fame={BLUE: 6}).hire()
+    before = draggmar.scene(observe(engine, board.realm, frozenset({GOLD})), SAY)
+    board.take(BLUE, "shop", "buy.hero.3")
+    board.take(BLUE, "shop", "buy.hero.1")
+    seen = observe(engine, board.realm, frozenset({GOLD}))
+    assert realms.view_of(seen).lords[BLUE].hired == (3, 1)
+    after = draggmar.scene(seen, SAY)
+    assert before is not None
+    assert after is not None
+    assert opened(before.data).tobytes() != opened(after.data).tobytes()
+    assert len(after.data) <= KILOBYTES
 
 
 def trade_of(kind: str, seat: str, give: str, get: str) -> Decision:

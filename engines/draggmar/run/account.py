@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.core.types import Seat
-from engines.draggmar.accounts import Account, Feats, Flag, Side
+from engines.draggmar.accounts import Account, Feats, Flag, Lost, Side
 from engines.draggmar.run.reading import Reading, card_of, health_left, room_of
 from engines.draggmar.state import Commit, Group, Hero, Lord, Realm
 
@@ -20,7 +20,7 @@ def now(realm: Realm, group: Group) -> Account:
     each = _each(reading)
     return Account(
         card=room.card, number=len(group.row) + 1, wave=room.wave, each=each, wanted=reading.wanted if each else 0,
-        total=reading.total, enemy=reading.enemy_attack, strikes=reading.strikes,
+        total=reading.total, enemy=reading.enemy_attack, strikes=reading.strikes, lost=room.lost,
         sides={seat: _side(reading, seat, hero) for seat in reading.present if (hero := realm.lord(seat).active)},
     )  # fmt: skip
 
@@ -74,6 +74,14 @@ def _boast(lord: Lord, side: Side, *, slain: bool) -> None:
     )  # fmt: skip
 
 
+def lose(group: Group) -> None:
+    """Note the heroes of a wave that the Boss has lived through: each has died or fled (DD-9.5)."""
+    room, last = room_of(group), group.last
+    assert last is not None
+    here = [Lost(room.wave, seat, side.hero, side.dead) for seat, side in last.sides.items()]
+    room.lost = (*room.lost, *here)
+
+
 def judge(group: Group, flag: Flag) -> None:
     """Note how the room ended."""
     if group.last is not None:
@@ -89,4 +97,4 @@ def curse(group: Group, seat: Seat, card: str) -> None:
     group.last = replace(last, sides={**last.sides, seat: replace(side, curses=(*side.curses, card))})
 
 
-__all__ = ["begin", "close", "count", "curse", "judge", "now"]
+__all__ = ["begin", "close", "count", "curse", "judge", "lose", "now"]

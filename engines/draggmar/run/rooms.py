@@ -250,7 +250,9 @@ def judge_deaths(table: Table[Any], group: Group) -> None:
             table.tell("endured", who=Who(seat), hero=names.card(hero.card))
         else:
             room.dead = realm.in_order([*room.dead, seat])
-            turn = (len(group.row) + realm.order.index(seat)) % 3  # so that deaths in a row are told in other words
+            turn = (
+                len(group.row) + room.wave + realm.order.index(seat)
+            ) % 3  # so that deaths in a row are told in other words
             table.tell("hero-died", who=Who(seat), hero=names.card(hero.card), turn=turn)
 
 
@@ -359,6 +361,7 @@ class Unequip(Work):
             return
         for seat in left:
             hands.narrow(realm.lord(seat), least=1)
+        account.lose(group)
         room.wave += 1
         table.tell("next-wave", wave=room.wave, who=names.lords(left), heroes=len(left), room=names.card(room.card))
         table.push(Muster.of(realm, group))

@@ -66,7 +66,8 @@ class CurseView(Struct, frozen=True):
 class LordView(Struct, frozen=True):
     """A lord as everybody sees it. `size` is the number of cards in hand, of which kind is not said (V-5). `log` are
     the rooms of this run with how each ended, `kills` the Bosses in whose killing wave the lord was present. `scouted`:
-    has named a dungeon that is still secret (V-2)."""
+    has named a dungeon that is still secret (V-2). `hired` are the levels of the heroes that it has hired in this phase
+    (V-7)."""
 
     fame: int
     size: int
@@ -85,6 +86,7 @@ class LordView(Struct, frozen=True):
     heads: tuple[str, ...]
     received: int
     feats: Feats = Feats()
+    hired: tuple[int, ...] = ()
 
 
 class OwnLord(Struct, frozen=True):
@@ -243,6 +245,7 @@ def _lord(realm: Realm, seat: Seat) -> LordView:
         heads=tuple(lord.heads),
         received=lord.received,
         feats=lord.feats,
+        hired=tuple(lord.hired),
     )
 
 

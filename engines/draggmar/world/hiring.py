@@ -97,6 +97,7 @@ def buy(table: Table[Any], seat: Seat, kind: str, level: int) -> None:
     lord.bought = True
     if kind == "hero":
         hands.take(realm, seat, card)
+        lord.hired = [*lord.hired, level]
         table.tell_only(
             frozenset({seat}),
             text("hired", who=Who(seat), hero=names.card(card), price=price),
@@ -363,7 +364,7 @@ class DoorC(Work):
             lord = realm.lord(seat)
             for card in [one.card for one in lord.table]:
                 take_up(realm, seat, card)
-            lord.ready = False
+            lord.ready, lord.hired = False, []
             if lord.has_hero:
                 hands.narrow(lord, least=1)
             else:

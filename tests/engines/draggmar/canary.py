@@ -121,10 +121,12 @@ def _open(state: Realm) -> Iterator[str]:
         if group.last is not None:  # all have seen it, though what was worn may have been shuffled since
             yield group.last.card
             yield from (one for side in group.last.sides.values() for one in (side.hero, *side.items, *side.curses))
+            yield from (one.hero for one in group.last.lost)
         if group.room is not None:
             yield group.room.card
             yield from (card for worn in group.room.equipped.values() for card in worn)
             yield from (card for commit in group.room.commits.values() for card in commit.items)
+            yield from (one.hero for one in group.room.lost)
 
 
 def _private(state: Realm, viewer: Viewer) -> Iterator[str]:

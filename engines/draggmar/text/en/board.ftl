@@ -475,6 +475,14 @@ picture-alt-buyer = { $who }: { $fame } Fame, { $cards ->
 
 ### The end of a round and of the match in pictures.
 
+picture-wave = { $now ->
+    [yes] wave
+   *[no] lost
+}
+picture-wave-lost = { $how ->
+    [dead] dead
+   *[fled] fled
+}
 picture-ledger-title = Round { $round } is paid
 picture-ledger-leads = { $who } { $count ->
     [one] leads
