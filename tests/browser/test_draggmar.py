@@ -12,7 +12,7 @@ from tests.browser.room import Room, wait_until
 from tests.browser.test_page import open_table, start_table
 
 GAME = "Dungeons of Draggmar"
-USUAL = {"Hire, buy, or be ready?": "Fill up and be ready", "What do you show": "Send the usual answer"}
+USUAL = {"Hire, buy, or be ready?": "Fill up and be ready", "What do you show": "Go in bare"}
 """What a lord presses where the first choice would lead nowhere."""
 BOUND = 60
 """The most answers of a first round with the fixed dice."""
