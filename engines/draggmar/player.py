@@ -56,5 +56,5 @@ def _picks(moment: Moment, skill: Skill) -> Picks | None:
 
 
 WEAKER: Final[dict[Strength, Player]] = {
-    "easy": erring(partial(choose, skill=EASY), 0.35), "normal": erring(partial(choose, skill=NORMAL), 0.2),
+    "easy": erring(partial(choose, skill=EASY), 0.2), "normal": erring(partial(choose, skill=NORMAL), 0.25),
 }  # fmt: skip

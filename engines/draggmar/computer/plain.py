@@ -11,7 +11,7 @@ from engines.draggmar.run.committing import ARM, ITEM
 from engines.draggmar.run.orders import BARE
 from engines.draggmar.world.hiring import BUY, FILL, USUAL_HEROES
 
-KEEPS: Final = 12
+KEEPS: Final = 30
 """Below so much Fame a plain lord buys nothing."""
 UNARMED: Final = ("hall", "trap")
 """The rooms in which Attack decides nothing."""

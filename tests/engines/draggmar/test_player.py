@@ -226,8 +226,8 @@ def test_easy_lord_keeps_its_fame_until_it_is_rich() -> None:
     """Where doom ends the match early, what was spent is lost: a lord that buys at once is behind one that plays by
     chance."""
     easy = partial(choose, skill=EASY)
-    assert picks(shopping(WEAK, 11), BLUE, "shop", easy) == ("fill",)
-    assert picks(shopping(WEAK[:1], 12), BLUE, "shop", easy) == ("buy.hero.3",)
+    assert picks(shopping(WEAK, 29), BLUE, "shop", easy) == ("fill",)
+    assert picks(shopping(WEAK[:1], 30), BLUE, "shop", easy) == ("buy.hero.3",)
 
 
 # -- company
