@@ -400,7 +400,7 @@ def test_a_boss_is_drawn_before_its_next_wave_is_met() -> None:
 
 
 def test_a_boss_shows_its_waves_and_the_heads() -> None:
-    """DD-9.5, V-9: who was lost in which wave, and the Trophy Room, for up to four lords in the third wave."""
+    """DD-9.5: who was lost in which wave, and the Trophy Room, for up to four lords in the third wave."""
     hands = {BLUE: ["hero-torvald-1", "hero-kesk-1"], GOLD: ["hero-hamund-3", "hero-kesk-2"]}
     board = party(hands, "room-1-21").bare(BLUE, GOLD)
     board.send_heroes({BLUE: "hero-kesk-1", GOLD: "hero-kesk-2"})
@@ -466,7 +466,7 @@ def test_hiring_shows_what_lies_on_the_tables() -> None:
 
 
 def test_heroes_hired_in_this_phase_are_backs_with_their_price() -> None:
-    """V-7: all see from which deck each came, and not which hero it is."""
+    """All see from which deck each came, and not which hero it is."""
     board = Board(2, hands={BLUE: ["item-1-01"], GOLD: ["hero-brenna-1"]}, fame={BLUE: 6}).hire()
     before = draggmar.scene(observe(engine, board.realm, frozenset({GOLD})), SAY)
     board.take(BLUE, "shop", "buy.hero.3")
