@@ -182,7 +182,7 @@ class MatchCore:
         """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
         of the events need. `entry` is the log entry that has just led here, with its `events`."""
         asked = await self.note_waiting(tx, match, record)
-        timed = {bare(one.id): one for one in asked if not one.optional}
+        timed = {bare(one.id): one for one in asked if one.is_awaited}
         timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
         decoys = await see_to_decoys(tx, match, timers, occupants, asked, self._passing(match, record))
         waited = {one.seat for one in (*asked, *decoys) if not one.optional}

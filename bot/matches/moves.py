@@ -36,6 +36,7 @@ from engines.core import (
     Undo,
     Viewer,
     Who,
+    asked_first,
     beside,
     get,
     joint,
@@ -213,7 +214,7 @@ class Moves:
                 record = await self._core.record(tx, match)
             with rules():
                 full = look(engine, record, frozenset(record.seats))
-                asked = next((one for one in full.ask if one.id == decision and not one.optional), None)
+                asked = next((one for one in full.ask if one.id == decision and one.is_awaited), None)
                 if asked is None:
                     return False
                 chosen = await asyncio.to_thread(computer_entry, match, record, asked, may_beside)
@@ -228,7 +229,7 @@ class Moves:
                 return False  # somebody sits there by now
             record = await self._core.record(tx, match)
             with rules():
-                if all(one.id != asked.id or one.optional for one in decisions(engine, record)):
+                if all(one.id != asked.id or not one.is_awaited for one in decisions(engine, record)):
                     return False
             entry = chosen or default_action(asked, Dice(match.key, dict(record.counters)))
             is_beside = isinstance(entry, Order) or entry.decision != asked.id
@@ -358,8 +359,7 @@ def computer_entry(match: Match, record: Record, asked: Decision, may_beside: bo
     choose, does = player(match.game, match.computers), beside(match.game, match.computers)
     if choose is None:
         return None
-    seen = look(get(match.game), record, frozenset({asked.seat}))
-    seen = replace(seen, ask=(asked, *(other for other in seen.ask if other.id != asked.id)))
+    seen = asked_first(look(get(match.game), record, frozenset({asked.seat})), asked)
     whim = Dice(match.key).below(f"computer/{asked.id}", WHIMS)
     more = does(seen, random.Random(whim)) if does and may_beside else None  # noqa: S311 (not dice)
     if more is not None:

@@ -36,8 +36,8 @@ class WantedTimer(NamedTuple):
 
 
 class Timing:
-    """The clocks of a table at one moment, at which `asked` is open by the questions' bare ids, after the log `entry`
-    that has led there, if one has; `players` are the settings of those who are asked."""
+    """The clocks of a table at one moment, at which `asked` is open by the questions' bare ids, with offers, after the
+    log `entry` that has led there, if one has; `players` are the settings of those who are asked."""
 
     def __init__(
         self, match: Match, occupants: Sequence[Occupant], timers: Sequence[Timer], asked: Mapping[str, Decision],
@@ -96,7 +96,7 @@ class Timing:
                 found[name] = self._closing(asked)
             elif occupant.person is None:
                 found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, now()))
-            elif self._pace.own:
+            elif self._pace.own and not asked.optional:
                 found[name] = self._deadline(name, asked, occupant, occupant.person)
         for name, timer in self.known.items():
             kept = self._kept_as(timer)

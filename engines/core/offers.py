@@ -50,6 +50,7 @@ class Offer(Question, kw_only=True):
             Decision(
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=0, prompt=self.terms(state, seat),
                 options=options, default=(), least=0, covert=True, silent=True, optional=True,
+                offered=kind == "take",
             )
             for kind, seat, options in (("take", self.taker, (ACCEPT, DECLINE)), ("offered", self.giver, (WITHDRAW,)))
         )  # fmt: skip

@@ -42,9 +42,9 @@ def playout(
 ) -> Playout:
     """Play a match. `choose` answers for every seat; without it every answer is the default.
 
-    The table's own questions (`HOST`) always take their default. Players answer the questions that must be answered, in
-    order, and before that do what `beside` says; `at_random` answers in any order and now and then an optional
-    question. Raises `IllegalAction` if `choose` or `beside` breaks the rules.
+    The table's own questions (`HOST`) always take their default. Players answer the questions for whose answer somebody
+    waits, in order, and before that do what `beside` says; defaults let offers lie, and `at_random` answers in any
+    order and now and then an optional question. Raises `IllegalAction` if `choose` or `beside` breaks the rules.
     """
     dice = Dice(key)
     state, _ = engine.setup(tuple(seats), engine.meta.options(options), dice)
@@ -53,13 +53,13 @@ def playout(
         pending = engine.pending(state)
         if not pending:
             break
-        asked = _next(pending, rng if choose is at_random else None)
+        asked = _next(pending, choose, rng)
         if choose is None or asked.seat == HOST:
             action = default_action(asked, dice)
         elif choose is at_random:
             action = Action(asked.seat, asked.id, any_picks(asked, rng))
         else:
-            seen = observe(engine, state, frozenset({asked.seat}))
+            seen = asked_first(observe(engine, state, frozenset({asked.seat})), asked)
             more = beside(seen, rng) if beside is not None else None
             if more is not None:
                 _beside(engine, state, pending, more, dice)
@@ -85,14 +85,21 @@ def _beside(
     engine.apply(state, more, dice)
 
 
-def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:
-    """The question to answer now: the first that must be answered; with `rng` a random one, seldom an optional one."""
+def _next(pending: Sequence[Decision], choose: Player | None, rng: Random) -> Decision:
+    """The question to answer now: the first for whose answer somebody waits, by defaults none that is an offer; at
+    random any, seldom an optional one."""
     if len(pending) == 1:
         return pending[0]
-    due = [asked for asked in pending if not asked.optional] or pending
-    if rng is None:
+    thinks = choose is not None and choose is not at_random
+    due = [asked for asked in pending if (asked.is_awaited if thinks else not asked.optional)] or pending
+    if choose is not at_random:
         return due[0]
     return rng.choice(pending if rng.random() < STRAY else due)
+
+
+def asked_first(seen: Observation, asked: Decision) -> Observation:
+    """An observation in which that question comes first, as a `Player` answers the first one."""
+    return replace(seen, ask=(asked, *(one for one in seen.ask if one.id != asked.id)))
 
 
 def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:

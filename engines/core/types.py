@@ -168,6 +168,8 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """True if other seats may not even know that the question exists; such questions stand in a `veiled` step."""
     optional: bool = False
     """True if the table neither waits for an answer nor puts the question on the clock, such as an offer to trade."""
+    offered: bool = False
+    """True of an optional question whose answer another seat hopes for: a computer gives it as soon as it is asked."""
     revisable: bool = False
     """True if the answer may be changed until the step closes."""
     contested: bool = False
@@ -181,6 +183,11 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     def thread(self) -> str:
         """The thread in which the question stands; empty in a game of one thread."""
         return thread_of(self.id)
+
+    @property
+    def is_awaited(self) -> bool:
+        """True if somebody waits for the answer: the table, or the seat that has made an offer."""
+        return self.offered or not self.optional
 
 
 class Action(Struct, frozen=True, tag="act", omit_defaults=True):

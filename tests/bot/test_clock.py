@@ -291,6 +291,19 @@ async def test_a_computer_that_breaks_the_rules_leaves_nobody_waiting_for_ever(h
     assert len(await hall.log(number)) == 1
 
 
+@pytest.mark.usefixtures("moles")
+async def test_a_computer_answers_an_offer_that_nobody_else_waits_for(hall: Room) -> None:
+    """Whoever has made it would wait in vain."""
+    number = await hall.table("moles", ADA, computers=1)
+    await hall.wait(0)
+    asked = next(one for one in (await hall.matches.views.perspective(number, ADA.id)).open if one.kind == "unseen")
+    gift = next(option.key for option in asked.options if "." in option.key)
+    await hall.matches.moves.act(number, ADA.id, asked.id, [gift])
+    await hall.wait(0)
+    assert [one.picks for one in await hall.log(number) if isinstance(one, Action)][-1] == ("accept",)
+    assert any("accept" in line or "gives" in line for line in await hall.told(number, ADA)), "and Ada hears of it"
+
+
 class OneHand(Toy):
     """A toy game in which one seat answers everything, so that it is asked two questions at once."""
 

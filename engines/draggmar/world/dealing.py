@@ -208,7 +208,7 @@ class Deal(Question, kw_only=True):
             Decision(
                 id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
                 prompt=phrase("deal-terms", self.terms), options=options, default=(), least=0, rule="deals",
-                covert=True, silent=True, optional=True, hint=hint,
+                covert=True, silent=True, optional=True, offered=kind == "deal-take", hint=hint,
                 nothing=Text("offer-stays" if seat == author else "deal-nothing"),
             )
             for kind, seat, options in (*asked, ("deal-made", author, (WITHDRAW,)))
