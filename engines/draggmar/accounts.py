@@ -39,10 +39,38 @@ class Lost(Struct, frozen=True, array_like=True):
     dead: bool
 
 
+class Spoils(Struct, frozen=True, omit_defaults=True):
+    """The items that a room gave, as everybody was told it (V-8, V-10): how many each lord `had` received in this run
+    before, its `wishes`, which are empty where one lord alone drew all, and who has `drawn`, in order."""
+
+    had: dict[Seat, int]
+    wishes: dict[Seat, int] = {}
+    drawn: tuple[Seat, ...] = ()
+
+
+class Way(Struct, frozen=True, omit_defaults=True):
+    """What a lord answered between two rooms: with which `others` it goes, or whom it asks to join."""
+
+    how: Literal["stay", "alone", "with", "join"]
+    others: tuple[Seat, ...] = ()
+
+
+class Parting(Struct, frozen=True, omit_defaults=True):
+    """A group of this name that has parted after the room of this number, as everybody saw it (V-8): what each lord
+    `said`, who stayed, and who left together."""
+
+    group: str
+    number: int
+    said: dict[Seat, Way]
+    rest: tuple[Seat, ...]
+    parts: tuple[tuple[Seat, ...], ...]
+
+
 class Account(Struct, frozen=True, omit_defaults=True):
     """A room, or a wave of a Boss, as all have seen it: room `number` of the group, the Attack `wanted` of all
     together, `each` of it for one lord, the `total` they came to, the `enemy` Attack and its `strikes`. `flag` is empty
-    until it is over; a Boss that lives has ``passed``. `lost` are the heroes of its waves before."""
+    until it is over; a Boss that lives has ``passed``. `lost` are the heroes of its waves before, `spoils` the
+    items it gave."""
 
     card: str
     number: int
@@ -55,6 +83,7 @@ class Account(Struct, frozen=True, omit_defaults=True):
     sides: dict[Seat, Side]
     flag: Flag | Literal[""] = ""
     lost: tuple[Lost, ...] = ()
+    spoils: Spoils | None = None
 
 
 class Feats(Struct, frozen=True, omit_defaults=True):

@@ -17,7 +17,7 @@ from engines.core.deck import Deck, SharedDeck
 from engines.core.flow import Thread
 from engines.core.hands import Knowers
 from engines.core.types import Preference, Seat
-from engines.draggmar.accounts import Account, Counting, Feats, Flag, Lost
+from engines.draggmar.accounts import Account, Counting, Feats, Flag, Lost, Parting
 from engines.draggmar.components import DUNGEONS, KEEP, SPOTS, TOWN, is_hero, is_item
 
 TABLE = "table"
@@ -144,7 +144,8 @@ class Lord(Struct, omit_defaults=True):
     bought in this hiring phase, among it heroes of the levels `hired`. `scouts` are the dungeons named in this round,
     secret until all have (V-2).
     `last_place` is the dungeon of the round before (DD-4.5), empty if it was none. `planted` curses wait to be drawn
-    (DD-12.5). `received` are the items received by DD-8.10 in this run. `group` is the last group the lord was in.
+    (DD-12.5). `received` are the items received by DD-8.10 in this run, `drawn` all that it has drawn since
+    its last room began to count. `group` is the last group the lord was in.
     `fallen`: the hero died in the last room. `out`: the run is over. `feats` are of the whole match.
     """
 
@@ -168,6 +169,7 @@ class Lord(Struct, omit_defaults=True):
     kills: list[Kill] = []
     heads: list[str] = []
     received: int = 0
+    drawn: tuple[str, ...] = ()
     group: str = ""
     feats: Feats = Feats()
 
@@ -237,7 +239,7 @@ class Group(Struct, omit_defaults=True):
     """A group of a run phase; its thread has its `name`. `members` are in turn order and have a hero left. `row` are
     the cards that it has passed or skipped, `reserve` those set aside by ``scry``, the next first, of which each lord
     has `seen` the first so many; `looks` is how often cards began to lie aside. `letters` are those used for its
-    parts."""
+    parts. `last` is the room that was over last, `parting` how lords left after it."""
 
     name: str
     place: str
@@ -252,6 +254,7 @@ class Group(Struct, omit_defaults=True):
     ended: Ending = ""
     slain: list[Slain] = []
     last: Account | None = None
+    parting: Parting | None = None
 
     @property
     def is_keep(self) -> bool:

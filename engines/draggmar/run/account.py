@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engines.core.types import Seat
-from engines.draggmar.accounts import Account, Feats, Flag, Lost, Side
+from engines.draggmar.accounts import Account, Feats, Flag, Lost, Parting, Side, Spoils
 from engines.draggmar.run.reading import Reading, card_of, health_left, room_of
 from engines.draggmar.state import Commit, Group, Hero, Lord, Realm
 
@@ -42,8 +44,10 @@ def _side(reading: Reading, seat: Seat, hero: Hero) -> Side:
 
 
 def begin(realm: Realm, group: Group) -> None:
-    """Note the room as it stands when it is resolved."""
-    group.last = now(realm, group)
+    """Note the room as it stands when it is resolved; what followed the room before is over."""
+    group.last, group.parting = now(realm, group), None
+    for seat in group.members:
+        realm.lord(seat).drawn = ()
 
 
 def count(group: Group, total: int) -> None:
@@ -88,6 +92,18 @@ def judge(group: Group, flag: Flag) -> None:
         group.last = replace(group.last, flag=flag)
 
 
+def share(group: Group, spoils: Spoils) -> None:
+    """Note the items that the room gave."""
+    if group.last is not None:
+        group.last = replace(group.last, spoils=spoils)
+
+
+def part(groups: Iterable[Group], parting: Parting) -> None:
+    """Note for a group and those that came from it how it has parted."""
+    for group in groups:
+        group.parting = parting
+
+
 def curse(group: Group, seat: Seat, card: str) -> None:
     """Note a curse that a lord has drawn in the room that is being resolved."""
     room, last = group.room, group.last
@@ -97,4 +113,4 @@ def curse(group: Group, seat: Seat, card: str) -> None:
     group.last = replace(last, sides={**last.sides, seat: replace(side, curses=(*side.curses, card))})
 
 
-__all__ = ["begin", "close", "count", "curse", "judge", "lose", "now"]
+__all__ = ["begin", "close", "count", "curse", "judge", "lose", "now", "part", "share"]

@@ -136,15 +136,19 @@ def draw_items(table: Table[Any], seat: Seat, level: int, count: int) -> None:
     draw_in_turn(table, [seat] * count, level)
 
 
-def draw_in_turn(table: Table[Any], seats: Sequence[Seat], level: int) -> None:
-    """These lords draw an item each, one after another; each is told of its own together."""
+def draw_in_turn(table: Table[Any], seats: Sequence[Seat], level: int) -> tuple[Seat, ...]:
+    """These lords draw an item each, one after another; each is told of its own together. Returns who drew, in order:
+    those for whom an item was left."""
     realm: Realm = table.state
     drawn: dict[Seat, list[str]] = {seat: [] for seat in seats}
+    order: list[Seat] = []
     for seat in seats:
         card = hands.draw(table, f"item-{level}")
         if card is not None:
             hands.take(realm, seat, card)
             drawn[seat].append(card)
+            order.append(seat)
+            realm.lord(seat).drawn = (*realm.lord(seat).drawn, card)
     for seat in realm.in_order(list(drawn)):
         cards = drawn[seat]
         if not cards:
@@ -155,6 +159,7 @@ def draw_in_turn(table: Table[Any], seats: Sequence[Seat], level: int) -> None:
             text("items-drawn", who=Who(seat), cards=names.cards(cards)),
             text("items-drawn-unseen", who=Who(seat), count=len(cards), level=level),
         )
+    return tuple(order)
 
 
 def _lose_item(table: Table[Any], play: Play) -> None:

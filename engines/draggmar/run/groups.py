@@ -28,7 +28,7 @@ def form_groups(table: Table[Any]) -> None:
     """FormGroups (DD-6.1): all lords at one place are a group, numbered in turn order of their first members."""
     realm: Realm = table.state
     for lord in realm.lords.values():
-        lord.kills, lord.log, lord.received = [], [], 0
+        lord.kills, lord.log, lord.received, lord.drawn = [], [], 0, ()
         lord.fallen = lord.out = False
         lord.group = ""
     places: dict[str, list[Seat]] = {}

@@ -7,8 +7,11 @@ from typing import Any
 from engines.core.flow import Ballot, Table
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import names
+from engines.draggmar.accounts import Spoils
 from engines.draggmar.components import ROOMS
+from engines.draggmar.run import account
 from engines.draggmar.run.effects import draw_in_turn
+from engines.draggmar.run.groups import group_of
 from engines.draggmar.run.orders import ALL, NONE
 from engines.draggmar.run.reading import card_of, room_of
 from engines.draggmar.state import Group, Realm
@@ -21,7 +24,7 @@ def loot(table: Table[Any], group: Group) -> None:
         return
     sharing = room.present if card.is_boss else room.entered
     if len(sharing) == 1:
-        share_out(table, room.card, {sharing[0]: card.reward_items})
+        share_out(table, group, room.card, {sharing[0]: card.reward_items}, {})
     else:
         table.push(Loot(seats=list(sharing), card=room.card))
 
@@ -51,13 +54,15 @@ class Loot(Ballot, kw_only=True):
             text("wish", who=Who(seat), count=wishes[seat]) for seat in table.state.in_order(self.seats)
         ]
         table.reveal("wishes", wishes=told)
-        share_out(table, self.card, wishes)
+        share_out(table, group_of(table), self.card, wishes, wishes)
 
 
-def share_out(table: Table[Any], card: str, wishes: dict[Seat, int]) -> None:
-    """Items go one by one to the lord that wants one and has received the fewest in this run, ties in turn order."""
+def share_out(table: Table[Any], group: Group, card: str, shares: dict[Seat, int], wishes: dict[Seat, int]) -> None:
+    """Items go one by one to the lord that wants one and has received the fewest in this run, ties in turn order.
+    `shares` are the most that each may draw, `wishes` what all have been told of it."""
     realm: Realm = table.state
-    left = dict(wishes)
+    left = dict(shares)
+    had = {seat: realm.lord(seat).received for seat in realm.in_order(list(shares))}
     drawing: list[Seat] = []
     for _ in range(ROOMS[card].reward_items):
         wanting = [seat for seat in realm.order if left.get(seat)]
@@ -67,7 +72,8 @@ def share_out(table: Table[Any], card: str, wishes: dict[Seat, int]) -> None:
         left[seat] -= 1
         drawing.append(seat)
         realm.lord(seat).received += 1
-    draw_in_turn(table, drawing, ROOMS[card].level)
+    drawn = draw_in_turn(table, drawing, ROOMS[card].level)
+    account.share(group, Spoils(had, wishes, drawn))
     if not drawing:
         table.tell("loot-left", room=names.card(card))
 

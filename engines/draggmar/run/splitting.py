@@ -14,7 +14,8 @@ from engines.core.flow import Question, Table, Work
 from engines.core.forms import Form, Sheet
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
-from engines.draggmar.run import piles
+from engines.draggmar.accounts import Parting, Way
+from engines.draggmar.run import account, piles
 from engines.draggmar.run.groups import Draw, dissolve, end, go_alone, joins, next_letter, part
 from engines.draggmar.run.orders import ALONE, STAY
 from engines.draggmar.state import Group, Realm, Request
@@ -210,6 +211,7 @@ def regroup(table: Table[Any], group: Group, forms: dict[Seat, Answer]) -> None:
     realm: Realm = table.state
     said = {seat: form.way for seat, form in forms.items() if form.way}
     parted = split(group.members, said)
+    parting = parting_of(realm, group, said, parted)
     requests = [one for one in realm.requests if one.group == group.name and asked_now(forms, one.asker)]
     for seat in group.members:
         realm.lord(seat).fallen = False
@@ -224,6 +226,8 @@ def regroup(table: Table[Any], group: Group, forms: dict[Seat, Answer]) -> None:
             table.tell("parted", who=names.lords(list(seats)), place=names.place(group.place), count=len(seats))
         else:
             _ask(table, first, parted.asks[first], name)
+    if parting.parts and len(parting.said) > 1:
+        account.part([group, *starts], parting)
     if parted.rest:
         for request in requests:
             if all(forms[seat].admits.get(request.asker, False) for seat in parted.rest if seat in forms) and forms:
@@ -238,6 +242,24 @@ def regroup(table: Table[Any], group: Group, forms: dict[Seat, Answer]) -> None:
         dissolve(table, group)
     for made in starts:
         table.begin(made.name, Draw())
+
+
+def parting_of(realm: Realm, group: Group, said: dict[Seat, str], parted: Split) -> Parting:
+    """What all are told of how a group parts: every answer, and who goes on with whom (V-8)."""
+    gone = (*parted.parts, *((seat,) for seat in parted.asks))
+    ways = {seat: way_of(realm, group, seat, said.get(seat, STAY)) for seat in group.members}
+    return Parting(group.name, len(group.row), ways, parted.rest, gone)
+
+
+def way_of(realm: Realm, group: Group, seat: Seat, key: str) -> Way:
+    """What the key of an option means."""
+    if key == ALONE:
+        return Way("alone")
+    if key.startswith(JOIN):
+        return Way("join", tuple(realm.groups[key.removeprefix(JOIN)].members))
+    if key.startswith(f"{WITH}."):
+        return Way("with", tuple(one for one in group.members if one in key.split(".")[1:] and one != seat))
+    return Way("stay")
 
 
 def asked_now(forms: dict[Seat, Answer], asker: Seat) -> bool:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.core.offers import offers_of
 from engines.core.types import Seat, View, Viewer
 from engines.draggmar import hands
-from engines.draggmar.accounts import Account, Counting, Feats, Flag
+from engines.draggmar.accounts import Account, Counting, Feats, Flag, Parting
 from engines.draggmar.run import account
 from engines.draggmar.state import (
     Bought,
@@ -90,12 +90,14 @@ class LordView(Struct, frozen=True):
 
 
 class OwnLord(Struct, frozen=True):
-    """What only the lord itself knows: its hand, the dungeons it has named, and the cards that its scouts have seen and
-    that still lie aside for a group (V-14), by group."""
+    """What only the lord itself knows: its hand, the dungeons it has named, the cards that its scouts have seen and
+    that still lie aside for a group (V-14), by group, and the items that it has `drawn` in its last room and
+    after it (V-10)."""
 
     hand: tuple[str, ...]
     scouts: tuple[str, ...]
     scried: dict[str, tuple[str, ...]]
+    drawn: tuple[str, ...] = ()
 
 
 class OfferView(Struct, frozen=True):
@@ -123,7 +125,8 @@ class RoomView(Struct, frozen=True):
 
 class GroupView(Struct, frozen=True):
     """A group of this run phase. `aside` is the number of cards that lie aside for it (V-14). `now` is what the room
-    that goes on comes to with what is revealed, `last` the room or wave that was over last."""
+    that goes on comes to with what is revealed, `last` the room or wave that was over last, `parting` how lords left
+    after it."""
 
     place: str
     level: int
@@ -134,6 +137,7 @@ class GroupView(Struct, frozen=True):
     ended: Ending
     now: Account | None = None
     last: Account | None = None
+    parting: Parting | None = None
 
 
 class RealmView(View, frozen=True):
@@ -260,6 +264,7 @@ def _own(realm: Realm, seat: Seat) -> OwnLord:
         hand=tuple(lord.hand),
         scouts=tuple(lord.scouts),
         scried={name: cards for name, cards in scried.items() if cards},
+        drawn=lord.drawn,
     )
 
 
@@ -295,4 +300,5 @@ def _group(realm: Realm, group: Group) -> GroupView:
         ended=group.ended,
         now=account.now(realm, group) if room is not None else None,
         last=group.last,
+        parting=group.parting,
     )

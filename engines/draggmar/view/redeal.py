@@ -38,6 +38,7 @@ def redeal(realm: Realm, viewer: Viewer, rng: Dice) -> None:
         lord.hand.sort()
         if seat not in viewer:
             lord.unsorted = sorted(becomes.get(card, card) for card in lord.unsorted)
+            lord.drawn = tuple(becomes.get(card, card) for card in lord.drawn)
     redeal_orders(realm, viewer)
     for seat, lord in realm.lords.items():  # others may have left the usual orders as they are
         if seat not in viewer and realm.phase == "run" and lord.group:

@@ -299,7 +299,7 @@ def put_back(table: Table[Any]) -> None:
             curse.status, curse.by_boss = "carried", False
         lord.last_place = lord.place if lord.place in realm.dungeons else ""
         lord.place, lord.group = TOWN, ""
-        lord.log, lord.received = [], 0
+        lord.log, lord.received, lord.drawn = [], 0, ()
         lord.fallen = lord.out = False
     realm.groups, realm.requests = {}, []
     for name in [name for name in realm.threads if name.startswith(f"g{realm.round}-")]:

@@ -608,15 +608,52 @@ picture-loot-of = { $room } { $flag ->
    *[killed] killed
 }
 picture-loot-had = had in this run
+picture-loot-wants = wants
 picture-loot-answer = { $known ->
     [yes] answered
-   *[no] wants?
+   *[no] choosing
+}
+picture-loot-gets = { $count ->
+    [0] gets none
+   *[other] gets { $count }
 }
 picture-loot-rule = First to the fewest items of this run; a tie goes in turn order.
 picture-alt-had = { $who } has had { $count ->
     [one] 1 item
    *[other] { $count } items
 } in this run.
+picture-alt-gets = { $who } had { $had ->
+    [one] 1 item
+   *[other] { $had } items
+}, wants { $wish ->
+    [0] none
+   *[other] { $wish }
+} and gets { $count ->
+    [0] none
+   *[other] { $count }
+}.
+picture-drawn-title = { $who } draws
+picture-drawn-hand = into your hand
+picture-drawn-carry = { $count ->
+    [one] Who may carry it
+   *[other] Who may carry what
+}
+picture-drawn-heroes = { $count ->
+    [0] No hero is left
+    [one] Your hero
+   *[other] Your heroes
+}
+picture-drawn-others = The others see
+picture-drawn-back = { $count ->
+    [one] 1 item
+   *[other] { $count } items
+} of level { $level }
+picture-drawn-hidden = not which
+picture-alt-private = Only you see this.
+picture-alt-drawn = You draw { $item }. { $text } { $count ->
+    [0] None of your heroes may carry it.
+   *[other] { $heroes } may carry it.
+}
 picture-way-title = Stay or go?
 picture-way-after = { $number ->
     [0] before room 1
@@ -624,6 +661,7 @@ picture-way-after = { $number ->
 }
 picture-way-sign = { $go ->
     [yes] go
+    [asks] asks
    *[no] stay
 }
 picture-way-fallen = hero fallen
@@ -631,3 +669,28 @@ picture-way-you = you
 picture-way-starts = starts a row of its own
 picture-way-price = Own rooms, own loot, no way back for this hero.
 picture-alt-way = In the group: { $who }.
+picture-parted-title = The group parts
+picture-parted-answered = answered
+picture-parted-said = { $how ->
+    [alone] alone
+    [with] with { $others }
+    [join] join { $others }
+   *[stay] stay
+}
+picture-parted-keeps = keeps the row
+picture-parted-draws = draws room { $number }
+picture-parted-own = starts a row
+picture-parted-why = { $named ->
+    [yes] { $other } named others too, so { $who } stays with the rest.
+   *[no] { $other } did not name { $who }, so { $who } stays with the rest.
+}
+picture-alt-parted = The group parts. { $count ->
+    [0] Nobody stays.
+    [one] { $rest } stays.
+   *[other] { $rest } stay together.
+}
+picture-alt-part = { $who } { $count ->
+    [one] leaves.
+   *[other] leave together.
+}
+picture-alt-said = { $who } answered: { $answer }.
