@@ -38,7 +38,8 @@ Draw = Callable[[Observation, Say], Picture | None]
 
 
 class Place(Enum):
-    """A place of the host for further pictures. Of each place but `QUESTION` a game has one picture at most."""
+    """A place of the host for further pictures. Of each place but `QUESTION` and `MOMENT` a game has one picture at
+    most."""
 
     HAND = "hand"
     """The answer to ``/hand``, with a button at the table, below each question and in DMs; it illustrates a DM that has
@@ -48,7 +49,8 @@ class Place(Enum):
     STORY = "story"
     """A message of its own when something that is `pictured` has ended, with a button behind More."""
     MOMENT = "moment"
-    """Above the close-up of a panel or a DM that tells an event of the picture's own (`Aid.told`). It has no button."""
+    """Above the close-up of a panel or a DM that tells an event of the picture's own (`Aid.told`); of several the first
+    in the game's order. It has no button."""
     SCENE = "scene"
     """The table's message, in place of the board while the picture is not None. It has no button."""
 

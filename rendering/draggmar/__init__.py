@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from engines.core import Observation, Text
+from engines.core import Observation, Seat, Text
 from engines.core import text as words_of
+from engines.draggmar.accounts import Account
 from engines.draggmar.components import PLACES
 from engines.draggmar.names import card_text
+from engines.draggmar.view.realm_view import RealmView
 from rendering import Aid, Picture, Place, Say
 from rendering.draggmar import words
 from rendering.draggmar.barter import KINDS, alt_market, alt_trade, draw_market, draw_trade
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
+from rendering.draggmar.encounter import stacked
 from rendering.draggmar.ending import alt_ending, draw_ending
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.hiring import alt_hiring, draw_hiring
 from rendering.draggmar.ledger import alt_ledger, draw_ledger
+from rendering.draggmar.loot import alt_drawn, alt_loot, draw_drawn, draw_loot, drawn_by
 from rendering.draggmar.pages import CARDS, draw_card
+from rendering.draggmar.parting import alt_parted, alt_parting, draw_parted, draw_parting
 from rendering.draggmar.run import alt_run, draw_run, shown
 from rendering.draggmar.runs import alt_runs, draw_runs
-from rendering.draggmar.sharing import alt_loot, alt_parting, draw_loot, draw_parting
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
@@ -54,7 +58,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
         return Picture(PALETTE.encode(draw_market(seen, say, asked)), cut(alt_market(seen, say, asked)))
     if asked.kind == "loot" and group is not None and group.last is not None:
         return Picture(
-            PALETTE.encode(draw_loot(seen, say, asked, group.last)), cut(alt_loot(seen, say, asked, group.last))
+            PALETTE.encode(draw_loot(seen, say, asked.thread, group.last)),
+            cut([say(asked.prompt), *alt_loot(seen, say, group.last)]),
         )
     if asked.kind in ("way", "admit") and group is not None:
         return Picture(PALETTE.encode(draw_parting(seen, say, asked)), cut(alt_parting(seen, say, asked)))
@@ -114,15 +119,68 @@ def scene(seen: Observation, say: Say) -> Picture | None:
 
 
 def verdict(seen: Observation, say: Say) -> Picture | None:
-    """The room or wave that was over last for the viewer's group, with what all have shown; None before the first."""
+    """The room or wave that was over last for the viewer's lord, with what all have shown; below it, what the lord has
+    drawn of its loot, and how the group has parted. None before the first room."""
     view = words.view_of(seen)
-    for seat in view.order:
-        group = view.groups.get(view.lords[seat].group) if seat in seen.viewer else None
-        if group is not None and group.last is not None:
-            name = view.lords[seat].group
-            drawn = draw_run(seen, say, name, group.last)
-            return Picture(PALETTE.encode(drawn), cut(alt_run(seen, say, name, group.last)))
+    for seat in _own_seats(seen):
+        found = _last_room(view, seat)
+        if found is None:
+            continue
+        name, account = found
+        sheets, facts = [draw_run(seen, say, name, account)], alt_run(seen, say, name, account)
+        parting = view.groups[view.lords[seat].group].parting
+        if parting is not None:
+            sheets.append(draw_parted(seen, say, parting))
+            facts = [*alt_parted(say, parting), *facts]
+        if drawn_by(view, seat):
+            sheets.insert(1, draw_drawn(seen, say, seat))
+            facts = [*alt_drawn(seen, say, seat), *facts]
+        return Picture(PALETTE.encode(stacked(sheets)), cut(facts))
     return None
+
+
+def loot(seen: Observation, say: Say) -> Picture | None:
+    """The loot as it was shared out, where several lords wished for it, and what the viewer's lord has drawn; None
+    without either."""
+    view = words.view_of(seen)
+    for seat in _own_seats(seen):
+        sheets, facts = [], []
+        if drawn_by(view, seat):
+            sheets, facts = [draw_drawn(seen, say, seat)], alt_drawn(seen, say, seat)
+        found = _last_room(view, seat)
+        if found is not None and found[1].spoils is not None and found[1].spoils.wishes:
+            sheets.insert(0, draw_loot(seen, say, *found))
+            facts += alt_loot(seen, say, found[1])
+        if sheets:
+            return Picture(PALETTE.encode(stacked(sheets)), cut(facts))
+    return None
+
+
+def parting(seen: Observation, say: Say) -> Picture | None:
+    """How the group of the viewer's lord has parted, with every answer; None while it stays together."""
+    view = words.view_of(seen)
+    for seat in _own_seats(seen):
+        group = view.groups.get(view.lords[seat].group)
+        if group is not None and group.parting is not None:
+            return Picture(PALETTE.encode(draw_parted(seen, say, group.parting)), cut(alt_parted(say, group.parting)))
+    return None
+
+
+def _own_seats(seen: Observation) -> list[Seat]:
+    return [seat for seat in words.view_of(seen).order if seat in seen.viewer]
+
+
+def _last_room(view: RealmView, seat: Seat) -> tuple[str, Account] | None:
+    """The room that was over last for a lord, and the name of the group that played it: for a lord that has just left
+    a group, that group."""
+    name = view.lords[seat].group
+    group = view.groups.get(name)
+    if group is not None and group.last is None and group.parting is not None:
+        name = group.parting.group
+        number, group = group.parting.number, view.groups[name]
+        if group.last is not None and group.last.number != number:
+            return None
+    return None if group is None or group.last is None else (name, group.last)
 
 
 def ledger(seen: Observation, say: Say) -> Picture | None:
@@ -138,4 +196,6 @@ AIDS: Mapping[str, Aid] = {
     "ledger": Aid(ledger, Place.STORY, Text("game-story"), "📜"),
     "scene": Aid(scene, Place.SCENE),
     "verdict": Aid(verdict, Place.MOMENT, told=("room-over", "next-wave", "boss-killed")),
+    "loot": Aid(loot, Place.MOMENT, told=("wishes", "items-drawn")),
+    "parting": Aid(parting, Place.MOMENT, told=("parted",)),
 }

@@ -28,6 +28,7 @@ from rendering.draggmar.colours import (
     SHADOW,
     WHITE,
 )
+from rendering.draggmar.encounter import stacked
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_frame, draw_page, draw_planks
@@ -80,14 +81,7 @@ def draw_hand(seen: Observation, say: Say) -> Image.Image | None:
         for seat, own in view.own.items()
         if seat in seen.viewer and (own.hand or own.scried)
     ]
-    if not sheets:
-        return None
-    whole = Image.new("RGB", (WIDTH, sum(sheet.height for sheet in sheets)))
-    top = 0
-    for sheet in sheets:
-        whole.paste(sheet, (0, top))
-        top += sheet.height
-    return whole
+    return stacked(sheets) if sheets else None
 
 
 class _Sheet:

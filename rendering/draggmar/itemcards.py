@@ -7,7 +7,7 @@ from typing import Final, Literal
 from engines.draggmar import names
 from engines.draggmar.components import ITEMS
 from rendering.draggmar.chisel import Chisel
-from rendering.draggmar.colours import BONE, CLASSES, CREAM, GOLD, GREEN, INK, RULE, SHADOW, WHITE
+from rendering.draggmar.colours import ASH, BONE, CLASSES, CREAM, GOLD, GREEN, INK, RULE, SHADOW, WHITE
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.shapes import block, ring
 from rendering.draggmar.signs import Stat, draw_stat
@@ -34,6 +34,13 @@ def draw_cross(pen: Chisel, x: float, y: float, radius: float = 24) -> None:
     for side in (-1, 1):
         reach = radius * 0.4
         pen.line([(x - reach, y - side * reach), (x + reach, y + side * reach)], WHITE, radius * 0.26)
+
+
+def draw_dash(pen: Chisel, x: float, y: float, radius: float = 24) -> None:
+    """A white dash on a grey disc: no."""
+    pen.circle(x + 2, y + 3, radius, INK)
+    pen.circle(x, y, radius, ASH, INK, 2.4)
+    pen.line([(x - radius * 0.5, y), (x + radius * 0.5, y)], WHITE, radius * 0.26)
 
 
 def draw_bonus(pen: Chisel, x: float, y: float, item: str, radius: float = 26, gap: float = 66) -> None:
@@ -75,12 +82,15 @@ def draw_item_card(
     pen.polygon(ring(wide - 26, 26, 22), CREAM, INK, 2.4)
     draw_slot(pen, wide - 26, 26, 13, card.slot)
     pen.polygon(outline, None, INK, 2.4)
-    foot = high - (84 if classes else 36)
-    lines, size = paragraph(labels.say(names.card(item)), "numeral", 31, wide - 10, 2, 24)
-    room = (art + foot - 28) / 2
+    grown = max(1.0, wide / 230)
+    foot = high - (84 if classes else 36 * grown)
+    lines, size = paragraph(labels.say(names.card(item)), "numeral", round(31 * grown), wide - 10, 2, 24)
+    room = (art + foot - 28 * grown) / 2
     for row, line in enumerate(lines):
-        pen.say(middle, room + 12 + (row - (len(lines) - 1) / 2) * 32, line, "numeral", size, INK, "ms", wide - 6)
-    draw_bonus(pen, middle, foot, item, 25, min(64, wide * 0.42))
+        pen.say(
+            middle, room + 12 + (row - (len(lines) - 1) / 2) * (size + 1), line, "numeral", size, INK, "ms", wide - 6
+        )
+    draw_bonus(pen, middle, foot, item, 25 * grown, min(64 * grown, wide * 0.42))
     if classes:
         step = min(34.0, (wide - 12) / 5)
         for row, kind in enumerate(CLASSES):
@@ -103,4 +113,4 @@ def draw_plus(pen: Chisel, x: float, y: float) -> None:
     pen.line([(x, y - 17), (x, y + 17)], INK, 9)
 
 
-__all__ = ["Mark", "draw_bonus", "draw_cross", "draw_item_card", "draw_plus", "draw_tick"]
+__all__ = ["Mark", "draw_bonus", "draw_cross", "draw_dash", "draw_item_card", "draw_plus", "draw_tick"]
