@@ -10,7 +10,7 @@ from engines.core import Decision, Observation, Option, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.components import HEROES, ITEMS, ROOMS, SLOTS, TOKENS, may_equip
 from rendering import Say
-from rendering.draggmar import words
+from rendering.draggmar import curses, words
 from rendering.draggmar.busts import classes_of, draw_portrait
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import (
@@ -25,6 +25,7 @@ from rendering.draggmar.colours import (
     VIOLET,
     VIOLET_PALE,
 )
+from rendering.draggmar.curses import CURSE, draw_eye
 from rendering.draggmar.encounter import Asked, Part, board, draw_beam, draw_room_card
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.itemcards import Mark, draw_bonus, draw_cross, draw_item_card, draw_plus, draw_tick
@@ -50,6 +51,12 @@ def number(asked: Decision, name: str) -> int:
     """A number of the question's hint, which holds what the draft comes to."""
     value = asked.hint.args.get(name, 0) if asked.hint is not None else 0
     return value if isinstance(value, int) else 0
+
+
+def safety(asked: Decision) -> str:
+    """Why nothing strikes the hero, as the question's hint says; "no" if something does."""
+    value = asked.hint.args.get("safe", "no") if asked.hint is not None else "no"
+    return value if isinstance(value, str) else "no"
 
 
 class _Form:
@@ -109,7 +116,15 @@ class _Form:
         pen.say(674, 198, label("hero", line=card.line), "numeral", 50, INK, "ls", 380)
         left = max(0, card.health - self.hero.wounds)
         draw_hearts(pen, 690, 236, left, card.health, 16, 42)
-        if self.heroes:
+        force = [one.card for one in self.lord.curses if one.status == "force"]
+        if force:
+            pen.chisel(block(674, 274, 718, 340, 5), CURSE, 3)
+            draw_eye(pen.moved(696, 308, 0.8))
+            told = ", ".join(self.say(names.card(one)) for one in force)
+            pen.say(734, 302, told, "bold", 32, "#5a2160", "ls", 350, least=24)
+            told = ", ".join(curses.does(one, self.labels) for one in force)
+            pen.say(734, 338, told, "bold", 28, INK, "ls", 360, least=22)
+        elif self.heroes:
             pen.say(674, 316, label("commit-next"), "sans", 30, INK, "ls", 180)
             for k, one in enumerate(self.heroes[:3]):
                 draw_portrait(pen, 886 + k * 82, 300, 66, HEROES[one].line, 3)
@@ -225,15 +240,14 @@ class _Form:
         wanted, attack = number(self.asked, "wanted"), number(self.asked, "attack")
         fights = bool(self.now.each)
         if fights:
-            draw_beam(
-                pen, top - 14, [Part(self.seat, attack)], wanted, unknown=bool(self.others), short=not self.others
-            )
+            draw_beam(pen, top - 14, [Part(self.seat, attack)], wanted, unknown=bool(self.others),
+                      short=not self.others, locked=kind == "chest")  # fmt: skip
         enemy, defense, items = (number(self.asked, name) for name in ("enemy", "defense", "items"))
         hurt = max(0, enemy - defense - items)
         first = label("commit-beam", kind=kind, attack=attack, wanted=wanted, others=len(self.others),
                       enough="yes" if attack >= wanted else "no")  # fmt: skip
         second = label("commit-strike", kind=kind, enemy=enemy, defense=defense + items, hurt=hurt,
-                       safe=self._safety())  # fmt: skip
+                       safe=safety(self.asked))  # fmt: skip
         y = top + (146 if fights else 80)
         room = 1226 - 80 * len(self.others) if fights else 1226
         pen.say(50, y, first, "bold", 34, INK, "ls", room - 50, least=26)
@@ -243,10 +257,6 @@ class _Form:
             draw_crest(pen, x, top + 152, 44, seat, 2)
             pen.circle(x + 22, top + 174, 18, VIOLET, INK, 2)
             pen.say(x + 22, top + 184, "?", "black", 28, VIOLET_PALE)
-
-    def _safety(self) -> str:
-        value = self.asked.hint.args.get("safe", "no") if self.asked.hint is not None else "no"
-        return value if isinstance(value, str) else "no"
 
 
 def alt_commit(seen: Observation, say: Say, asked: Decision) -> list[str]:
@@ -261,6 +271,10 @@ def alt_commit(seen: Observation, say: Say, asked: Decision) -> list[str]:
     attack, wanted = number(asked, "attack"), number(asked, "wanted")
     facts = [say(asked.prompt), label("commit-beam", kind=ROOMS[group.now.card].kind if group.now else "hall",
              attack=attack, wanted=wanted, others=others, enough="yes" if attack >= wanted else "no")]  # fmt: skip
+    kind, enemy = ROOMS[group.now.card].kind if group.now else "hall", number(asked, "enemy")
+    defense = number(asked, "defense") + number(asked, "items")
+    facts.append(label("commit-strike", kind=kind, enemy=enemy, defense=defense, hurt=max(0, enemy - defense),
+                       safe=safety(asked)))  # fmt: skip
     facts.append(label("alt-carries", items=names.cards(chosen), count=len(chosen), who=Who(asked.seat)))
     return facts
 

@@ -40,7 +40,7 @@ from rendering.draggmar.items import draw_class
 from rendering.draggmar.land import draw_frame, draw_planks
 from rendering.draggmar.places import draw_keep
 from rendering.draggmar.shapes import arch, block, ring, star
-from rendering.draggmar.signs import draw_rift, draw_stat, draw_token
+from rendering.draggmar.signs import draw_lock, draw_rift, draw_stat, draw_token
 from rendering.draggmar.table import token_of
 from rendering.kit.colour import Ink
 from rendering.kit.curves import path, spline
@@ -272,7 +272,10 @@ def _asks(pen: Chisel, left: float, top: float, wide: float, card: str, asked: A
             draw_stat(pen, x, top + 54, 40, "attack", dealt, 52 if once else 38, 4)
             pen.say(x, top + 130, labels.label("to-each"), "bold", 28, INK, "ms", told, least=22)
         elif sign == "defense":
-            draw_stat(pen, x, top + 54, 40, "defense", asked.each, 52, 4)
+            if room.kind == "chest":
+                draw_lock(pen, x, top + 58, 42, asked.each, 50)
+            else:
+                draw_stat(pen, x, top + 54, 40, "defense", asked.each, 52, 4)
             key = "run-each" if asked.lords < 1 else "run-times"
             shown = labels.label(key, count=asked.lords, wanted=asked.each * asked.lords)
             pen.say(x, top + 130, shown, "bold", 28, INK, "ms", told, least=22)
@@ -316,10 +319,17 @@ class Part(NamedTuple):
 
 
 def draw_beam(
-    pen: Chisel, y: float, parts: Sequence[Part], wanted: int, unknown: bool = False, short: bool = False
+    pen: Chisel,
+    y: float,
+    parts: Sequence[Part],
+    wanted: int,
+    unknown: bool = False,
+    short: bool = False,
+    locked: bool = False,
 ) -> None:
     """Attack against Defense: a notch for each point in its lord's livery, the sum at the left, what is wanted at the
-    right. Missing notches are cream, with a red rim if they are `short`, or violet if they are `unknown`."""
+    right, on a lock if a chest is `locked`. Missing notches are cream, with a red rim if they are `short`, or violet if
+    they are `unknown`."""
     total = sum(part.attack for part in parts)
     left, right = 196.0, 1076.0
     draw_stat(pen, 104, y + 70, 50, "attack", total, 62, 4)
@@ -348,7 +358,16 @@ def draw_beam(
                 pen.say(x + step / 2, y + 84, "?", "black", min(38, round(step * 0.7)), VIOLET_PALE)
         else:
             pen.polygon(cell, CREAM, DOOM if short else RULE, 4 if short else 2)
-    draw_stat(pen, 1168, y + 68, 50, "defense", wanted, 58, 4)
+    missing = wanted - min(wanted, total)
+    if unknown and step <= 24 and missing * step > 60:
+        for share in (0.25, 0.5, 0.75) if missing * step > 300 else (0.5,):
+            middle = left + (min(wanted, total) + missing * share) * step
+            pen.circle(middle, y + 70, 27, VIOLET, VIOLET_LINE, 3)
+            pen.say(middle, y + 84, "?", "black", 38, VIOLET_PALE)
+    if locked:
+        draw_lock(pen, 1168, y + 70, 54, wanted, 58)
+    else:
+        draw_stat(pen, 1168, y + 68, 50, "defense", wanted, 58, 4)
 
 
 def draw_chip(pen: Chisel, left: float, top: float, right: float, bottom: float, fill: Ink, words: str, ink: Ink,

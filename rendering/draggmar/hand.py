@@ -30,11 +30,12 @@ from rendering.draggmar.colours import (
 )
 from rendering.draggmar.encounter import stacked
 from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_frame, draw_page, draw_planks
 from rendering.draggmar.shapes import block, ring, shield
 from rendering.draggmar.signs import Stat, draw_fame, draw_hearts, draw_lock_chip, draw_stat
-from rendering.kit.type import paragraph
+from rendering.kit.type import Face, paragraph
 from rendering.kit.words import Labels
 
 WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
@@ -42,6 +43,9 @@ NARROW: Final = 4
 """The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
 _ABOVE: Final = 106
 _NOTE, _NOTE_SIZE = 40, 35
+_FACE: Final[Face] = "numeral"
+_NARROW: Final[Face] = "bold"
+"""The face of a name that is too long for its column."""
 _SKILL_BESIDE, _SKILL_ABOVE = (172, 156, 256), (800, 44, 440)
 """Where the skill of a hero stands, and how wide it may be."""
 
@@ -172,9 +176,13 @@ class _Sheet:
         _level(pen, 0, 0, card.level)
         pen.polygon(ring(w - 26, 26, 22), CREAM, INK, 2.4)
         draw_slot(pen, w - 26, 26, 13, card.slot)
-        lines, size = paragraph(self.say(names.card(item)), "numeral", 32, w - 8, 2, 24)
+        name, face = self.say(names.card(item)), _FACE
+        lines, size = paragraph(name, face, 32, w - 8, 2, 24)
+        if any("…" in line for line in lines):
+            face = _NARROW
+            lines, size = paragraph(name, face, 26, w - 4, 2, 18)
         for row, line in enumerate(lines):
-            pen.say(middle, 186 + row * 33 + (0 if len(lines) > 1 else 16), line, "numeral", size, INK, "ms", w - 6)
+            pen.say(middle, 186 + row * 33 + (0 if len(lines) > 1 else 16), line, face, size, INK, "ms", w - 4)
         _numbers(pen, middle, 266, item, 27, 34, min(70, w * 0.46))
         if card.effects:
             pen.say(middle, 330, self.labels.label("more-below"), "sans", 28, INK, "ms", w - 10)
@@ -203,8 +211,9 @@ class _Sheet:
         end = 400 if self.wide else 408
         for number, kind in enumerate(reversed(kinds)):
             draw_class(pen, end - number * 42, 54 if self.wide else 32, 19, kind)
-        name = self.labels.label("hero", line=card.line)
-        pen.say(184 if self.wide else 172, 66 if self.wide else 46, name, "numeral", 40, INK, "ls", 160, least=28)
+        name, start = self.labels.label("hero", line=card.line), 184 if self.wide else 172
+        room = end - 42 * (len(kinds) - 1) - 28 - start
+        pen.say(start, 66 if self.wide else 46, name, "numeral", 40, INK, "ls", room, least=28)
         x, y = (468, 54) if self.wide else (200, 94)
         draw_stat(pen, x, y, 28, "attack", card.attack, 42)
         draw_stat(pen, x + 70, y - 2, 28, "defense", card.defense, 42)
@@ -250,6 +259,8 @@ class _Sheet:
             cell = block(x0 + 4, top + 14, x1 - 4, top + 134, 6)
             if number in fitting:
                 pen.chisel(cell, GREEN, 3)
+                if not (ITEMS[item].attack or ITEMS[item].defense):
+                    draw_tick(pen, (x0 + x1) / 2, top + 74, 30)
                 _numbers(pen, (x0 + x1) / 2, top + 76, item, 30, 38, min(76, self.column * 0.48))
             else:
                 pen.sunk(cell, "#d3bb85")

@@ -82,7 +82,7 @@ def draw_item_card(
     pen.polygon(ring(wide - 26, 26, 22), CREAM, INK, 2.4)
     draw_slot(pen, wide - 26, 26, 13, card.slot)
     pen.polygon(outline, None, INK, 2.4)
-    grown = max(1.0, wide / 230)
+    grown = max(1.0, min(wide / 230, high / 300))
     foot = high - (84 if classes else 36 * grown)
     lines, size = paragraph(labels.say(names.card(item)), "numeral", round(31 * grown), wide - 10, 2, 24)
     room = (art + foot - 28 * grown) / 2

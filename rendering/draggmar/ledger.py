@@ -16,11 +16,11 @@ from rendering import Say
 from rendering.draggmar import words
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import BONE, CREAM, DOOM, GOLD, GREEN, INK, RULE, WHITE, dark
+from rendering.draggmar.curses import CURSE, draw_eye
 from rendering.draggmar.encounter import WIDTH, board
 from rendering.draggmar.foes import draw_fixture
 from rendering.draggmar.heraldry import draw_banner, draw_crest, draw_crown
 from rendering.draggmar.land import draw_page
-from rendering.draggmar.pages import CURSE, draw_eye
 from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_flame, draw_rift
 from rendering.draggmar.table import THREATS
@@ -33,17 +33,17 @@ ROW, GAP, HEAD = 176, 12, 274
 _SUM, _TOTAL = 1010, 1168
 SOURCES: Final = ("rooms", "bosses", "first", "hand", "curses")
 _RIFTS: Final = frozenset(spot.doom_value for spot in SPOTS.values())
-_RAIL: Final = 330
+_RAIL: Final = 276
 
 
 def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
-    """The counting of a round, 1280 wide; below it the last rift that has opened."""
+    """The counting of a round, 1280 wide; below it each rift that has opened."""
     view, labels = words.view_of(seen), Labels(say)
     seats = [seat for seat in view.seats if seat in counting.lords]
     columns = [one for one in SOURCES if any(getattr(counting.lords[seat], one) for seat in seats)]
     rail = HEAD + len(seats) * (ROW + GAP) + 2
     tear = rail + _RAIL + 12
-    pen = board(tear + (HIGH + 36 if counting.opened else 18), 71)
+    pen = board(tear + len(counting.opened) * (HIGH + 18) + 18, 71)
     best = max(one.now for one in counting.lords.values())
     leaders = [seat for seat in seats if counting.lords[seat].now == best > 0]
     pen.say(46, 86, labels.label("ledger-title", round=counting.round), "boast", 58, CREAM, "ls", 700, depth=4)
@@ -58,8 +58,8 @@ def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
              leads=seat in leaders)  # fmt: skip
     _doom(pen.moved(0, rail), counting, labels, _RIFTS if view.rules.crusade else frozenset())
     sheet = pen.finish()
-    if counting.opened:
-        sheet.paste(draw_tear(view, say, counting.opened[-1]), (24, tear))
+    for place, spot in enumerate(counting.opened):
+        sheet.paste(draw_tear(view, say, spot), (24, tear + place * (HIGH + 18)))
     return sheet
 
 
@@ -135,28 +135,30 @@ def _doom(pen: Chisel, counting: Counting, labels: Labels, rifts: Collection[int
     pen.chisel(block(30, 0, 1250, _RAIL, 8), "#25140f", 4, lit=False)
     down = counting.doom < counting.before
     told = labels.label("ledger-doom", before=counting.before, doom=counting.doom)
-    pen.say(54, 60, told, "boast", 46, CREAM, "ls", 560, depth=3)
+    pen.say(54, 90, told, "boast", 54, CREAM, "ls", 560, depth=4)
     _rail(pen, counting, rifts)
     x = 54.0
     for one in counting.moved:
-        x = _cause(pen, x, 186, one, labels)
+        x = _cause(pen, x, 132, one, labels)
     facts = [labels.label("ledger-rift", place=names.place(spot)) for spot in counting.opened]
     if counting.stage != counting.stage_before:
         facts.append(labels.label("ledger-threat", way="up" if counting.stage > counting.stage_before else "down"))
     if not facts:
         facts = [labels.label("ledger-calm", way="down" if down else "up")]
-    lines, size = paragraph(" ".join(facts), "bold", 34, 1170, 1, 26)
-    pen.say(54, 304, lines[0], "bold", size, "#8ff0c8" if counting.opened else "#f3d9ae", "ls", 1170)
-    if counting.stage > counting.stage_before:
-        draw_flame(pen, 1206, 290, 22)
+    rises = counting.stage > counting.stage_before
+    room = 1170 - 62 * rises - 52 * bool(counting.opened)
+    lines, size = paragraph(" ".join(facts), "bold", 34, room, 1, 26)
+    pen.say(54, 248, lines[0], "bold", size, "#8ff0c8" if counting.opened else "#f3d9ae", "ls", room)
+    if rises:
+        draw_flame(pen, 1208, 234, 22)
     if counting.opened:
-        draw_rift(pen, 1150, 284, 0.5)
+        draw_rift(pen, 1208 - 58 * rises, 228, 0.5)
 
 
 def _rail(pen: Chisel, counting: Counting, rifts: Collection[int]) -> None:
     """Nine cells of the doom track about the skull, the ashen skull where it stood, and an arrow a step."""
     first = min(max(0, min(counting.doom, counting.before) - 3), DOOM_TRACK.most - 8)
-    cell, y = 66.0, 116.0
+    cell, y = 66.0, 84.0
     left = 632.0
     for k in range(9):
         value = first + k

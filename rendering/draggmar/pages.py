@@ -24,9 +24,9 @@ from rendering.draggmar.colours import (
     RULE,
     SHADOW,
     VIOLET,
-    VIOLET_PALE,
     WHITE,
 )
+from rendering.draggmar.curses import CURSE, draw_eye
 from rendering.draggmar.foes import framed
 from rendering.draggmar.heraldry import draw_crown
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
@@ -42,7 +42,6 @@ WIDTH, HEIGHT = 1280, 920
 PAGE: Final = (760, 546)
 """A page of `/rules`, in pixels: a phone shows it no larger."""
 CARDS: Final = (*ROOMS, *HEROES, *ITEMS, *CURSES)
-CURSE: Final = "#6b2f6e"
 _PICTURE: Final = (48, 134, 452, 870)
 """The drawing at the left of a page."""
 _MIDDLE: Final = (250, 500)
@@ -114,17 +113,6 @@ def _draw_picture(pen: Chisel, card: str) -> None:
         if ROOMS[card].is_boss:
             draw_crown(pen, 100, 188, 1.5)
     pen.polygon(frame, None, INK, 4)
-
-
-def draw_eye(pen: Chisel) -> None:
-    """The sign of every curse: a hand with an eye."""
-    pen.polygon(spline(path("-17,-3 0,-13 17,-3 0,9"), True), VIOLET_PALE, INK, 4)
-    pen.circle(0, -2, 5.4, INK)
-    pen.circle(0, -2, 2, VIOLET_PALE)
-    for finger in ("0,-14 0,-20 0,-25", "-11,-10 -15,-15 -17,-20", "11,-10 15,-15 17,-20"):
-        pen.swell(path(finger), VIOLET_PALE, 5, 1)
-    pen.swell(spline(path("-4,8 -7,18 -3,26")), VIOLET_PALE, 6, 1)
-    pen.swell(spline(path("6,8 9,16 7,22")), VIOLET_PALE, 5, 1)
 
 
 def _numbers(pen: Chisel, card: str, labels: Labels) -> int:

@@ -9,13 +9,15 @@ from PIL import Image
 from engines.core import Observation, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.accounts import Account, Side
-from engines.draggmar.components import HEROES, ITEMS, ROOMS
+from engines.draggmar.components import HEROES, ITEMS, KEEP, ROOMS, bosses_of
 from engines.draggmar.view.realm_view import GroupView, RealmView
 from rendering import Say
-from rendering.draggmar import words
+from rendering.draggmar import curses, words
 from rendering.draggmar.busts import classes_of, draw_portrait
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import (
+    ASH,
+    BONE,
     BRASS,
     CREAM,
     DOOM,
@@ -28,6 +30,7 @@ from rendering.draggmar.colours import (
     VIOLET_PALE,
     WHITE,
 )
+from rendering.draggmar.curses import CURSE, draw_eye
 from rendering.draggmar.encounter import (
     WIDTH,
     Asked,
@@ -43,15 +46,14 @@ from rendering.draggmar.encounter import (
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_nail, draw_page
-from rendering.draggmar.pages import CURSE, draw_eye
 from rendering.draggmar.shapes import arch, block, shield, star
 from rendering.draggmar.signs import draw_hearts, draw_skull, draw_stat
 from rendering.draggmar.table import token_of
 from rendering.draggmar.waves import draw_trophies, draw_waves
-from rendering.kit.type import paragraph
+from rendering.kit.type import Face, fit, measure, paragraph
 from rendering.kit.words import Labels
 
-TOP, BOTTOM, HEIGHT, CURSES = 282, 880, 1180, 150
+TOP, BOTTOM, HEIGHT, CURSES = 282, 880, 1180, 226
 LAST_ROOM: Final = 5
 """The rooms of a run where no Boss is left (DD-9.9)."""
 _GREEN, _PALE, _BLOOD = "#1e6b2e", "#cfe0c0", "#7d141c"
@@ -97,6 +99,8 @@ class _Run:
         for number, seat in enumerate(self.seats):
             x = left + number * (column + gap)
             self._column(pen, x, x + column, seat)
+        if self.curses:
+            pen.say(46, BOTTOM + 84, self.labels.label("run-curses"), "boast", 44, CREAM, "ls", right - 50, depth=3)
         self._verdict(pen, self.height - 278)
         return pen.finish()
 
@@ -104,10 +108,15 @@ class _Run:
         label, group = self.labels.label, self.group
         draw_place(pen, 66, 64, self.view, group.place, group.level)
         name = self.say(names.group(self.name, group.place))
-        pen.say(112, 84, name, "boast", 54, CREAM, "ls", 800, depth=4, least=34)
         quiet = group.place in self.view.dungeons and token_of(self.view, group.place) == "quiet"
+        shown, size = fit(name, "boast", 54, 560 if quiet else 800, 34)
+        pen.say(112, 84, shown, "boast", size, CREAM, "ls", 800, depth=4)
+        if quiet:
+            self._quiet(pen, 112 + measure(shown, "boast", size) + 26)
         most = LAST_ROOM if quiet else 0
         told = label("run-room", number=self.account.number, most=most, wave=self.account.wave)
+        if group.place == KEEP and self.account.wave > 1:
+            told = label("run-keep", count=self.view.keep_pile)
         pen.say(WIDTH - 46, 82, told, "boast", 46, CREAM, "rs", 300, depth=3)
         row = group.row[: self.account.number - 1]
         word: str = self.account.flag or "now"
@@ -121,6 +130,16 @@ class _Run:
         else:
             draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels, 4)
         draw_trophies(pen, 118, self.view, self.labels)
+
+    def _quiet(self, pen: Chisel, left: float) -> None:
+        """A chip for a dungeon of whose level all Bosses are dead: a skull each."""
+        told, bosses = self.labels.label("run-quiet"), len(bosses_of(self.group.level))
+        room = measure(told, "bold", 32)
+        right = left + room + 34 + bosses * 36
+        pen.chisel(block(left, 40, right, 92, 6), ASH, 3, lit=False)
+        pen.say(left + 14, 77, told, "bold", 32, BONE, "ls", room + 4)
+        for k in range(bosses):
+            draw_skull(pen, left + room + 42 + k * 36, 66, 15)
 
     # -- a lord's column
 
@@ -270,14 +289,26 @@ class _Run:
         """Curses drawn in the room, on chains below their owner."""
         for x in (left + 30, right - 30):
             pen.line([(x, BOTTOM), (x, BOTTOM + 26)], BRASS, 4)
-        pen.chisel(block(left + 4, BOTTOM + 22, right - 4, BOTTOM + 146, 8), CURSE, 4, shadow=SHADOW, reach=2)
-        pen.polygon(block(left + 12, BOTTOM + 30, right - 12, BOTTOM + 138, 5), None, "#b98bc2", 2)
-        draw_eye(pen.moved(left + 44, BOTTOM + 90, 1.1))
-        told = ", ".join(self.say(names.card(card)) for card in side.curses)
-        lines, size = paragraph(told, "bold", 30, right - left - 100, 3, 24)
-        for row, line in enumerate(lines):
-            pen.say(left + 80, BOTTOM + 92 + round((row - (len(lines) - 1) / 2) * 32), line, "bold", size, VIOLET_PALE,
-                    "ls", right - left - 94)  # fmt: skip
+        pen.chisel(block(left + 4, BOTTOM + 22, right - 4, BOTTOM + CURSES - 10, 8), CURSE, 4, shadow=SHADOW, reach=2)
+        pen.polygon(block(left + 12, BOTTOM + 30, right - 12, BOTTOM + CURSES - 18, 5), None, "#b98bc2", 2)
+        draw_eye(pen.moved(left + 44, BOTTOM + 66, 1))
+        top, room = BOTTOM + 66, right - left - 92
+        for card in side.curses[:2]:
+            lines, size = paragraph(self.say(names.card(card)), "bold", 30, room, 2, 24)
+            for line in lines:
+                pen.say(left + 78, top, line, "bold", size, VIOLET_PALE, "ls", room)
+                top += 32
+            top += 8
+        if len(side.curses) == 1:
+            top = max(top, BOTTOM + 112)
+            card = side.curses[0]
+            told = (curses.when(card, self.labels), *paragraph(
+                curses.does(card, self.labels), "bold", 28, right - left - 40, 2, 22,
+            )[0])  # fmt: skip
+            for row, line in enumerate(told):
+                face: Face = "bold" if row else "sans"
+                pen.say((left + right) / 2, top + 6 + row * 31, line, face, 28, WHITE if row else VIOLET_PALE, "ms",
+                        right - left - 30, least=20)  # fmt: skip
 
     # -- the verdict
 
@@ -294,7 +325,8 @@ class _Run:
             if sum(part.attack for part in parts) > account.total:  # an ambush: the dead do not count
                 parts = [part for part in parts if not account.sides[part.seat].dead]
             order = sorted(parts, key=lambda part: self.seats.index(part.seat))
-            draw_beam(pen, top, order, wanted, unknown=not self.over, short=self.over and not won)
+            chest = self.card.kind == "chest"
+            draw_beam(pen, top, order, wanted, unknown=not self.over, short=self.over and not won, locked=chest)
         self._told(pen, top + (0 if wanted else -54), wanted, won)
 
     def _told(self, pen: Chisel, top: float, wanted: int, won: bool) -> None:
@@ -327,9 +359,10 @@ def alt_run(seen: Observation, say: Say, name: str, account: Account) -> list[st
     """What the picture of a room shows, in sentences."""
     view, label = words.view_of(seen), Labels(say).label
     group, card = view.groups[name], ROOMS[account.card]
+    wanted = account.wanted or account.each * len(account.sides or group.members)
     facts = [label("alt-run", group=names.group(name, group.place), number=account.number,
                    room=names.card(account.card), flag=account.flag or "now", total=account.total,
-                   wanted=account.wanted, kind="boss" if card.is_boss else card.kind)]  # fmt: skip
+                   wanted=wanted, kind="boss" if card.is_boss else card.kind)]  # fmt: skip
     for seat, side in account.sides.items():
         facts.append(label("alt-side", who=Who(seat), hero=names.card(side.hero), attack=side.attack,
                            defense=side.defense + side.pool, left=side.left, dead="yes" if side.dead else "no",

@@ -87,6 +87,16 @@ def draw_padlock(pen: Chisel, x: float, y: float, radius: float, ink: Ink = STEE
     pen.circle(x, y + r * 0.38, r * 0.22, INK)
 
 
+def draw_lock(pen: Chisel, x: float, y: float, radius: float, shown: object, size: int) -> None:
+    """What it takes to force a chest open: a lock of brass with a number on it."""
+    r = radius
+    bow = [(x - r * 0.55, y), *[around(x, y - r * 0.4, r * 0.55, 180 + 15 * k) for k in range(13)], (x + r * 0.55, y)]
+    pen.line(bow, INK, r * 0.5)
+    pen.line(bow, STEEL, r * 0.24)
+    pen.chisel(block(x - r, y - r * 0.3, x + r, y + r, 4), "#d9a441", 3)
+    pen.number(x, y + r * 0.34, shown, size, INK)
+
+
 def draw_flame(pen: Chisel, x: float, y: float, radius: float, ink: Ink = DOOM) -> None:
     pen.moved(x, y, radius).chisel(spline(_FLAME, True, 7), ink, 2.5, width=2)
 

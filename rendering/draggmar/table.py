@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -11,7 +11,7 @@ from PIL import Image
 from engines.core import Observation, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.components import DOOM as DOOM_TRACK
-from engines.draggmar.components import KEEP, LEVELS, PLACES, ROOMS, SPOTS, TOWN, bosses_of
+from engines.draggmar.components import DUNGEONS, KEEP, LEVELS, PLACES, ROOMS, SPOTS, TOWN, bosses_of
 from engines.draggmar.view.realm_view import LordView, RealmView
 from rendering import Say
 from rendering.draggmar import words
@@ -44,7 +44,7 @@ from rendering.draggmar.signs import (
     draw_rift,
     draw_token,
 )
-from rendering.kit.boxes import Box, freest
+from rendering.kit.boxes import Box, cost, freest
 from rendering.kit.curves import Point, path, spline
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
@@ -66,11 +66,12 @@ def draw_table(seen: Observation, say: Say) -> Image.Image:
 
 
 def draw_choice(seen: Observation, say: Say, places: Collection[str]) -> Image.Image:
-    """The map alone, 1280 x 844, with rays above the places to choose from."""
-    return _drawn(seen, say, places).crop((0, 152, WIDTH, 996))
+    """The map alone, 1280 x 852, with rays above the places to choose from."""
+    return _drawn(seen, say, places, alone=True).crop((0, 152, WIDTH, 1004))
 
 
-def _drawn(seen: Observation, say: Say, lit: Collection[str]) -> Image.Image:
+def _drawn(seen: Observation, say: Say, lit: Collection[str], *, alone: bool = False) -> Image.Image:
+    """The map with rays above places; `alone`: without the doom rail and the ledgers."""
     view, labels = words.view_of(seen), Labels(say)
     pen = Chisel.over(base(view.rifts, view.rules.crusade))
     for place in lit:
@@ -79,6 +80,8 @@ def _drawn(seen: Observation, say: Say, lit: Collection[str]) -> Image.Image:
     _places(pen, view)
     _standees(pen, view)
     _names(pen, view, say)
+    if alone:
+        return pen.finish()
     _rail(pen, view, labels)
     for column, seat in enumerate(view.order or view.seats):
         _ledger(pen.moved(30 + column * 228, 1020), view, seat, labels, seat in seen.waiting)
@@ -137,21 +140,35 @@ def _standees(pen: Chisel, view: RealmView) -> None:
 
 
 def stands(view: RealmView) -> dict[Seat, Point]:
-    """Where the lords' standees have their feet; those at one place stand side by side, towards the middle of the
-    map."""
-    stood: Counter[str] = Counter()
-    found: dict[Seat, Point] = {}
+    """Where the lords' standees have their feet: those at one place side by side, towards the middle of the map where
+    they hide no token."""
+    here: dict[str, list[Seat]] = {}
     for seat in view.seats:
-        place = view.lords[seat].place
-        if place not in PLACES:
-            continue
-        x, y = at(place)
-        number = stood[place]
-        stood[place] += 1
-        side = 1 if x < 260 or place == TOWN else -1
-        near = 62 if PLACES[place].kind == "rift_spot" else 108
-        found[seat] = x + side * (near + 46 * number), y + (34 if place == TOWN else 16) + 7 * (number % 2)
+        if view.lords[seat].place in PLACES:
+            here.setdefault(view.lords[seat].place, []).append(seat)
+    found: dict[Seat, Point] = {}
+    for place, seats in here.items():
+        found.update(zip(seats, _rank(place, len(seats)), strict=True))
     return found
+
+
+@lru_cache(maxsize=128)
+def _rank(place: str, count: int) -> tuple[Point, ...]:
+    """The feet of so many standees at a place, where they cover the least of the tokens of other places."""
+    x, y = at(place)
+    inward = 1 if x < 260 or place == TOWN else -1
+    near = 62 if PLACES[place].kind == "rift_spot" else 108
+    tokens = [(a - 78, b - 24, a - 14, b + 42) for one in DUNGEONS if one != place for a, b in (at(one),)]
+    rows = [
+        tuple((x + side * (start + step * k), y + (34 if place == TOWN else 16) + down * (k % 2)) for k in range(count))
+        for step, down in ((46, 7), (40, 14), (32, 20), (28, 24))
+        for side, start in ((inward, near), (-inward, near), (inward, near - 14), (inward, near + 44))
+    ]
+
+    def covered(row: tuple[Point, ...]) -> float:
+        return sum(cost((a - 24, b - 106, a + 24, b + 4), tokens, (LEFT, TOP, RIGHT, BOTTOM)) for a, b in row)
+
+    return min(rows, key=covered)
 
 
 def named(view: RealmView, say: Say) -> dict[str, tuple[Point, tuple[str, ...]]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -42,12 +44,11 @@ def draw_tear(view: RealmView, say: Say, spot: str) -> Image.Image:
     for one, (a, b) in near.items():
         state = token_of(view, one)
         draw_token(pen, a - 74, b + 10, 44, state, view.dungeons[one].level, view.dungeons[one].threat)
-        if one in cut:
+        if one in cut and state == "down":
             draw_no(pen, a - 112, b + 44, 20)
     for road in ROADS:
         if spot in (road.a, road.b) and {road.a, road.b} & SPOTS_CUT[spot]:
-            (ax, ay), (bx, by) = seen(spot), seen(road.b if road.a == spot else road.a)
-            draw_no(pen, ax + (bx - ax) * 0.56, ay + (by - ay) * 0.56, 24)
+            _bar(pen, (x, y), seen(road.b if road.a == spot else road.a), near.values())
     draw_rift(pen, x, y, 3)
     for k, (dx, dy) in enumerate(((-92, 96), (0, 114), (88, 98))):
         if y + dy + 40 < HIGH:
@@ -68,6 +69,16 @@ def draw_tear(view: RealmView, say: Say, spot: str) -> Image.Image:
 
 SPOTS_CUT: Final = {spot: frozenset(SPOTS[spot].blocks_when_open) for spot in SPOTS}
 """The dungeons that each rift cuts off."""
+
+
+def _bar(pen: Chisel, start: Point, end: Point, near: Collection[Point]) -> None:
+    """A cross on a road that is cut, clear of the rift and of the tokens; none where there is no room."""
+    for share in (0.56, 0.5, 0.62, 0.44, 0.7, 0.38):
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        clear = math.dist((x, y), start) > 110 and all(math.dist((x, y), (a - 84, b - 10)) > 96 for a, b in near)
+        if clear:
+            draw_no(pen, x, y, 24)
+            return
 
 
 def _corner(spot: str) -> Point:

@@ -10,7 +10,7 @@ from typing import Final, cast
 from engines.core import Observation, Seat, Who
 from engines.core.types import Arg
 from engines.draggmar import names
-from engines.draggmar.components import HEROES, KEEP, PLACES, TOWN
+from engines.draggmar.components import HEROES, ITEMS, KEEP, PLACES, TOWN, may_equip
 from engines.draggmar.view.realm_view import GroupView, LordView, OwnLord, RealmView, RoomView
 from rendering import Say
 from rendering.kit.words import COLUMNS, Labels, cut
@@ -34,7 +34,15 @@ def alt(seen: Observation, say: Say) -> str:
 
 def alt_hand(seen: Observation, say: Say) -> str:
     """The alt text of the private sheet: the hand of each seat of the viewer."""
-    return cut(line for own in hands(seen) for line in Lines(view_of(seen), say, None).hand(own))
+    return cut(line for own in hands(seen) for line in (*Lines(view_of(seen), say, None).hand(own), *_fits(own, say)))
+
+
+def _fits(own: OwnLord, say: Say) -> Iterator[str]:
+    """Which of its items each hero of a hand may carry."""
+    items = [card for card in own.hand if card in ITEMS]
+    for hero in (card for card in own.hand if card in HEROES and items):
+        fitting = [card for card in items if may_equip(hero, card)]
+        yield Labels(say).label("alt-fits", hero=names.card(hero), items=names.cards(fitting), count=len(fitting))
 
 
 def hands(seen: Observation) -> list[OwnLord]:

@@ -18,11 +18,11 @@ from PIL import Image, ImageChops, ImageStat
 from engines.core import Decision, Observation, Option, Seat, Text, Who, observe, text
 from engines.draggmar import names
 from engines.draggmar.accounts import Account, Counting, Lost, Move, Paid
-from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, bosses_of
+from engines.draggmar.components import CURSES, DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, bosses_of
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
-from rendering import draggmar, painter
-from rendering.draggmar import colours, pages, tear
+from rendering import Draw, draggmar, painter
+from rendering.draggmar import colours, curses, pages, tear
 from rendering.draggmar.barter import deal_of
 from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
@@ -54,6 +54,18 @@ def changed(one: RealmView, other: RealmView) -> tuple[int, int, int, int]:
     box = ImageChops.difference(drawn(one), drawn(other)).getbbox()
     assert box is not None
     return box
+
+
+def keys_of(draw: Draw, seen: Observation) -> list[str]:
+    """The keys of the game's words that a picture says."""
+    said: list[str] = []
+
+    def say(text: Text) -> str:
+        said.append(text.key)
+        return SAY(text)
+
+    draw(seen, say)
+    return said
 
 
 def with_dungeon(view: RealmView, place: str, **marks: Any) -> RealmView:
@@ -138,6 +150,16 @@ def test_a_standee_stands_where_its_lord_is() -> None:
         for place in ("town", "keep", "r2", *DUNGEONS)
     }
     assert len(shots) == 3 + len(DUNGEONS)
+
+
+@pytest.mark.parametrize("place", ["town", "keep", *DUNGEONS])
+def test_standees_hide_no_token_of_another_place(place: str) -> None:
+    """Wherever all lords stand, each dungeon to choose from is seen."""
+    view = STATES["staged"]
+    together = replace(view, lords={seat: replace(lord, place=place) for seat, lord in view.lords.items()})
+    tokens = [(a - 70, b - 16, a - 22, b + 34) for one in DUNGEONS if one != place for a, b in (at(one),)]
+    for x, y in stands(together).values():
+        assert not [box for box in tokens if overlap(box, (x - 22, y - 98, x + 22, y))]
 
 
 @pytest.mark.parametrize("name", ["staged", "two", "late"])
@@ -331,7 +353,7 @@ def test_the_close_up_of_a_choice_of_places_is_the_map() -> None:
     seen = asked("scout")
     picture = draggmar.closeup(seen, SAY)
     assert picture is not None
-    assert opened(picture.data).size == (1280, 844)
+    assert opened(picture.data).size == (1280, 852)
     assert len(picture.data) <= KILOBYTES
     fewer = replace(seen, ask=(replace(seen.ask[0], options=seen.ask[0].options[:2]),))
     assert draggmar.closeup(fewer, SAY) != picture
@@ -347,6 +369,15 @@ def drafting() -> Observation:
         and sum(option.key.startswith("item.") for option in seen.ask[0].options) > 1
     )
     return seen
+
+
+def test_a_curse_in_force_stands_in_the_form_of_a_commit() -> None:
+    """DD-12.3: it takes the place of the heroes that come next."""
+    hands = {BLUE: ["hero-brenna-1", "hero-kesk-1"], GOLD: ["hero-hamund-1"]}
+    for drawn_before in ((), ("curse-19",)):
+        board = party(hands, "room-1-10", curses={BLUE: drawn_before})
+        said = keys_of(draggmar.closeup, observe(engine, board.realm, frozenset({BLUE})))
+        assert ("picture-curse-does" in said) == bool(drawn_before)
 
 
 def test_the_close_up_of_a_commit_is_the_own_draft() -> None:
@@ -381,7 +412,7 @@ def test_rooms_are_drawn_within_their_limits(seats: int) -> None:
     assert {bool(one.flag) for _, _, one in found} == {True, False}
     for seen, name, one in found[:8]:
         sheet = draw_run(seen, SAY, name, one)
-        assert sheet.size == (1280, 1330 if any(side.curses for side in one.sides.values()) else 1180)
+        assert sheet.size == (1280, 1406 if any(side.curses for side in one.sides.values()) else 1180)
         assert len(PALETTE.encode(sheet)) <= KILOBYTES
         assert all(0 < len(fact) <= 300 for fact in alt_run(seen, SAY, name, one))
 
@@ -450,6 +481,23 @@ def test_each_rule_of_a_room_has_words() -> None:
     """None falls back to the catalogue's last resort."""
     for card in ROOMS:
         assert "A rule of its own" not in verbs(card, Labels(SAY)), card
+
+
+@pytest.mark.parametrize("card", CURSES)
+def test_each_curse_has_a_few_words(card: str) -> None:
+    told = curses.does(card, Labels(SAY))
+    assert told
+    assert "a rule of its own" not in told
+    assert curses.when(card, Labels(SAY))
+
+
+def test_a_quiet_dungeon_says_so_in_its_run() -> None:
+    """DD-9.9: all Bosses of its level are dead; the last room leads out."""
+    hands = {BLUE: ["hero-brenna-1"], GOLD: ["hero-hamund-1"]}
+    board = party(hands, "room-1-10")
+    board.realm.trophies = list(bosses_of(1))
+    said = keys_of(draggmar.scene, observe(engine, board.realm, frozenset()))
+    assert {"picture-run-quiet", "picture-run-out"} <= set(said)
 
 
 def test_hiring_shows_what_lies_on_the_tables() -> None:
@@ -538,19 +586,7 @@ def test_rules_have_no_picture() -> None:
     assert draggmar.page("goal", SAY) is None
 
 
-def keys(view: RealmView) -> Iterator[str]:
-    """The keys of the game's words that a map says."""
-    said: list[str] = []
-
-    def say(text: Text) -> str:
-        said.append(text.key)
-        return SAY(text)
-
-    draw_table(realms.seen(view), say)
-    yield from said
-
-
 def test_every_word_of_the_map_is_in_the_catalogue(caplog: pytest.LogCaptureFixture) -> None:
     for view in STATES.values():
-        assert all(re.fullmatch(r"(picture|place)-[\w-]+", key) for key in keys(view))
+        assert all(re.fullmatch(r"(picture|place)-[\w-]+", key) for key in keys_of(draggmar.board, realms.seen(view)))
     assert not caplog.records

@@ -48,7 +48,7 @@ picture-hero = { $line ->
 }
 picture-epic = Epic: takes the items of both classes
 picture-skill = { $name }: { $text }
-picture-skills = Skills, see below: { $names }
+picture-skills = Below: { $names }
 picture-or = or
 picture-fully-armed = fully armed up to
 picture-items = { $count ->
@@ -100,6 +100,10 @@ picture-text-doom = { $round ->
 } · doom { $doom }
 picture-text-waiting = Waiting for { $who }.
 picture-text-hand = Your hand: { $cards }
+picture-alt-fits = { $hero } may carry { $count ->
+    [0] none of your items.
+   *[other] { $items }.
+}
 picture-text-scouts = You scout { $places }.
 picture-text-scried = You know what comes next: { $cards }
 picture-text-card = { $card }. { $text }
@@ -182,6 +186,47 @@ picture-run-room = { $wave ->
        *[other] { " " }of { $most }
     }
    *[other] Wave { $wave }
+}
+picture-run-quiet = quiet
+picture-run-keep = { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+picture-run-curses = Curses drawn
+picture-curse-when = { $timing ->
+    [draw] at once
+    [after_room] after this room
+    [scoring] when Fame is paid
+   *[next_room] next room
+}
+picture-curse-does = { $do ->
+    [attack] { $change } Attack{ $boss ->
+        [yes] { " " }at a Boss
+       *[no] { "" }
+    }
+    [defense] { $change } Defense
+    [wound] { $change } Health
+    [fame] { $change } Fame
+    [lose_item] { $count ->
+        [one] 1 item lost
+       *[other] { $count } items lost
+    }
+    [draw_curse] { $count ->
+        [one] 1 more Curse
+       *[other] { $count } more Curses
+    }
+    [slots] { $change } item to carry
+    [forbid-skill] no skill
+    [forbid-weapon] no weapon
+    [forbid-armor] no armor
+    [forbid-shield] no shield
+    [forbid-boost] no Fame boost
+    [give-item] { $count ->
+        [one] 1 item
+       *[other] { $count } items
+    } to the next lord
+    [give-fame] { $count } Fame to the next lord
+   *[other] a rule of its own
 }
 picture-run-out = out
 picture-run-flag = { $flag ->
