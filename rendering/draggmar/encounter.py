@@ -284,11 +284,11 @@ def _asks(pen: Chisel, left: float, top: float, wide: float, card: str, asked: A
                 draw_sack(pen, x + (k - (room.reward_items - 1) / 2) * 54, top + 54, 1.1, room.level)
             pen.say(x, top + 130, labels.label("run-reward", kind=room.kind), "bold", 28, INK, "ms", told, least=22)
         else:
-            _classes(pen, x, top + 54, classes, column)
+            draw_classes(pen, x, top + 54, classes, column)
             pen.say(x, top + 130, labels.label("run-classes", kind=room.kind), "bold", 28, INK, "ms", told, least=22)
 
 
-def _classes(pen: Chisel, x: float, y: float, classes: Sequence[str], wide: float) -> None:
+def draw_classes(pen: Chisel, x: float, y: float, classes: Sequence[str], wide: float) -> None:
     """Badges of classes in rows of three; an epic class is a pill round its two."""
     radius = min(21.0, wide / 7)
     rows = [classes[:2], classes[2:]] if len(classes) > 2 else [classes]
@@ -378,5 +378,5 @@ def draw_chip(pen: Chisel, left: float, top: float, right: float, bottom: float,
             least=24)  # fmt: skip
 
 
-__all__ = ["Asked", "Part", "board", "draw_beam", "draw_chip", "draw_kind", "draw_place",
+__all__ = ["Asked", "Part", "board", "draw_beam", "draw_chip", "draw_classes", "draw_kind", "draw_place",
            "draw_room_card", "draw_row", "draw_sack", "stacked", "verbs"]  # fmt: skip

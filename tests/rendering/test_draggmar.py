@@ -22,7 +22,7 @@ from engines.draggmar.components import CURSES, DUNGEONS, HEROES, ITEMS, ROOMS, 
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import Draw, draggmar, painter
-from rendering.draggmar import colours, curses, pages, tear
+from rendering.draggmar import chisel, colours, curses, pages, tear
 from rendering.draggmar.barter import deal_of
 from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
@@ -32,7 +32,7 @@ from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, named, stands, token_of
 from rendering.kit.boxes import overlap
 from rendering.kit.colour import contrast, rgb
-from rendering.kit.type import measure, paragraph
+from rendering.kit.type import fit, measure
 from rendering.kit.words import Labels
 from tests.engines.draggmar.playing import BLUE, GOLD, Board, party
 from tests.rendering import realms
@@ -334,10 +334,20 @@ def test_a_card_has_a_page_within_its_limits(card: str) -> None:
     assert 0 < len(picture.alt) <= 300
 
 
-def test_the_text_of_every_card_fits_its_page() -> None:
-    for card in pages.CARDS:
-        lines, _ = paragraph(SAY(Text(f"{card}.text")), "sans", 50, 696, (830 - 424) // 60, 30)
-        assert not lines[-1].endswith("…"), card
+def test_no_word_of_a_card_s_page_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+
+    def fitted(words: str, face: Any, size: int, width: float, least: int) -> tuple[str, int]:
+        shown, points = fit(words, face, size, width, least)
+        if shown.endswith("…"):
+            cut.append(words)
+        return shown, points
+
+    monkeypatch.setattr(chisel, "fit", fitted)
+    longest = sorted(pages.CARDS, key=lambda card: len(SAY(names.card_text(card))))[-12:]
+    for card in {*longest, max(pages.CARDS, key=lambda card: len(SAY(names.card(card))))}:
+        draggmar.page(card, SAY)
+    assert cut == []
 
 
 def asked(kind: str, seat: str = "blue") -> Observation:

@@ -75,6 +75,83 @@ picture-kind = { $kind ->
     [0] { "" }
    *[other] , level { $level }
 }
+picture-class = { $kind ->
+    [warrior] warrior
+    [rogue] rogue
+    [ranger] ranger
+    [mage] mage
+    [cleric] cleric
+    [inquisitor] inquisitor
+    [hunter] hunter
+    [warlock] warlock
+   *[paladin] paladin
+}
+picture-page-carries = { $count ->
+    [1] carries what shows it
+   *[other] epic: carries both
+}
+picture-page-once = { $more ->
+    [yes] or this one
+   *[no] once in a run
+}
+picture-page-slot = { $slot ->
+    [weapon] weapon
+    [armor] armor
+    [shield] shield
+   *[other] other item
+}
+picture-page-slot-limit = { $slot ->
+    [other] as many as fit
+   *[one] one for each hero
+}
+picture-page-plain = For the room it is carried in; then it is discarded.
+picture-page-carriers = Who carries it
+picture-page-curse-drawn = drawn openly
+picture-page-curse-own = for you alone
+picture-page-bites = When it bites
+picture-page-when = { $part ->
+    [this] this room
+    [next] next room
+    [scoring] Fame
+   *[after] after it
+}
+picture-page-bite = { $state ->
+    [now] { $timing ->
+        [draw] at once
+        [after_room] at its end
+        [scoring] counts there
+       *[next_room] in force
+    }
+    [drawn] drawn
+   *[over] discarded
+}
+picture-page-carries-over = Drawn at a Boss, or too late in a run, it waits for your next run.
+picture-page-at-once = It never waits.
+picture-page-kind = { $kind ->
+    [greenskins] greenskins
+    [bandits] bandits
+    [undead] undead
+    [demons] demons
+    [trap] trap
+    [chest] chest
+    [portal] portal
+   *[hall] hall
+}
+picture-page-room = { $boss ->
+    [yes] last room of a run
+   *[no] a room of the run
+}
+picture-page-by-lords = Defense by heroes present
+picture-page-opened = Opened by
+picture-page-forced = or by Attack, by heroes present
+picture-page-disarmed = Disarmed by
+picture-page-waves = Not killed, it strikes; all heroes are lost, and the next heroes must come.
+picture-page-room-plain = { $kind ->
+    [monster] Not killed, it strikes each hero. The room is passed all the same.
+    [trap] A hero above its level is not struck.
+    [chest] Left shut it pays nothing.
+   *[plain] Nothing to beat.
+}
 picture-attack = Attack
 picture-defense = Defense
 picture-health = Health
