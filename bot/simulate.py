@@ -22,7 +22,22 @@ from rich.text import Text as RichText
 
 from bot import words
 from bot.refusal import Refusal
-from engines.core import STRENGTHS, Meta, Player, UnknownGame, at_random, games, get, player, playout, text
+from engines.core import (
+    STRENGTHS,
+    STRONG,
+    Beside,
+    Meta,
+    Player,
+    Strength,
+    UnknownGame,
+    at_random,
+    beside,
+    games,
+    get,
+    player,
+    playout,
+    text,
+)
 from engines.core.dice import KEY_BYTES
 
 POLICIES: Final = ("random", "default", *STRENGTHS, "best")
@@ -62,14 +77,14 @@ def simulate(
     meta = _meta(game)
     chosen = meta.options(options or {})
     count = _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)
-    choose = _chooser(game, policy)
+    choose, does = _chooser(game, policy)
     outcomes: Counter[str] = Counter()
     moves: list[int] = []
     started = perf_counter()
     for number in range(_within("simulate-matches", matches, 1)):
         key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=KEY_BYTES).digest()
         rng = Random(f"{seed}/{number}")  # noqa: S311 - playouts, not secrets
-        played = playout(get(game), meta.seats_for(count), key, chosen, choose, rng)
+        played = playout(get(game), meta.seats_for(count), key, chosen, choose, rng, beside=does)
         moves.append(len(played.actions))
         if played.outcome is not None:
             outcomes[played.outcome.reason.key] += 1
@@ -92,12 +107,14 @@ def _meta(game: str) -> Meta:
         raise Refusal(text("simulate-unknown-game", game=game, games=", ".join(games()))) from None
 
 
-def _chooser(game: str, policy: str) -> Player | None:
+def _chooser(game: str, policy: str) -> tuple[Player | None, Beside | None]:
+    """Who answers, and what they do before."""
     if policy not in POLICIES:
         raise Refusal(text("simulate-policy", policy=policy, policies=", ".join(POLICIES)))
-    if policy in STRENGTHS:
-        return player(game, policy)
-    return {"random": at_random, "default": None, "best": player(game)}[policy]
+    if policy in ("random", "default"):
+        return at_random if policy == "random" else None, None
+    strength: Strength = next((one for one in STRENGTHS if one == policy), STRONG)
+    return player(game, strength), beside(game, strength)
 
 
 def _within(refusal: str, count: int, least: int, most: int | None = None) -> int:

@@ -86,15 +86,15 @@ def _beside(
 
 
 def _next(pending: Sequence[Decision], choose: Player | None, rng: Random) -> Decision:
-    """The question to answer now: the first for whose answer somebody waits, by defaults none that is an offer; at
-    random any, seldom an optional one."""
+    """The question to answer now: an offer, as a computer answers it at once, or else the first for which the table
+    waits. Defaults let offers lie; at random it is any question, seldom an optional one."""
     if len(pending) == 1:
         return pending[0]
-    thinks = choose is not None and choose is not at_random
-    due = [asked for asked in pending if (asked.is_awaited if thinks else not asked.optional)] or pending
-    if choose is not at_random:
-        return due[0]
-    return rng.choice(pending if rng.random() < STRAY else due)
+    due = [asked for asked in pending if not asked.optional] or pending
+    if choose is at_random:
+        return rng.choice(pending if rng.random() < STRAY else due)
+    offered = [] if choose is None else [asked for asked in pending if asked.offered]
+    return (offered or due)[0]
 
 
 def asked_first(seen: Observation, asked: Decision) -> Observation:

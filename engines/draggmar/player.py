@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from engines.core.playout import erring
-from engines.core.registry import Player, Strength
+from engines.core.registry import Beside, Player, Strength
 from engines.core.types import Observation
 from engines.core.types import Random as Drawn
 from engines.draggmar.computer import fighting, plain, shopping, trading, travelling
@@ -56,5 +56,6 @@ def _picks(moment: Moment, skill: Skill) -> Picks | None:
 
 
 WEAKER: Final[dict[Strength, Player]] = {
-    "easy": erring(partial(choose, skill=EASY), 0.2), "normal": erring(partial(choose, skill=NORMAL), 0.25),
+    "easy": erring(partial(choose, skill=EASY), 0.35), "normal": erring(partial(choose, skill=NORMAL), 0.3),
 }  # fmt: skip
+BESIDE: Final[dict[Strength, Beside]] = {"strong": trading.beside}

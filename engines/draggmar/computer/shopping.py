@@ -15,6 +15,8 @@ STRONG_HEROES: Final = {1: 1, 2: 2, 3: 2, 4: 3}
 """The level 3 heroes that it wants there."""
 RICH: Final = 4
 """The Fame with which a bought item that fits no hero is replaced."""
+WARES: Final = 1
+"""The idle items that are kept to be traded, at most."""
 SPARE: Final = 3
 """The cards of level 1 that are given up to make room for better ones, at most."""
 
@@ -61,10 +63,12 @@ def _is_idle(moment: Moment, item: str) -> bool:
 
 
 def junk(moment: Moment, level: int) -> list[str]:
-    """The cards of the hand that make room for better ones: idle items, and weak heroes where strong ones are hired."""
+    """The cards of the hand that make room for better ones: idle items, and weak heroes where strong ones are hired.
+    In company some dear idle items stay, for which others may have something (D-8)."""
     fame = moment.lord.fame
     heroes = [card for card in moment.hand if card in HEROES]
     idle = [card for card in moment.hand if card in ITEMS and _is_idle(moment, card)]
+    idle = [card for card in idle if card not in wares(moment, idle)]
     strong = sum(HEROES[card].level == 3 for card in heroes)
     hires = min(fame // 3, max(0, STRONG_HEROES[level] - strong))
     weak = sorted((card for card in heroes if HEROES[card].level < 3), key=lambda card: worth(card, ()))
@@ -75,6 +79,16 @@ def junk(moment: Moment, level: int) -> list[str]:
     )
     room = 7 - (len(moment.hand) - len(idle) - len(given_up) + hires)
     return [*idle, *given_up, *poor[: max(0, min(SPARE, buys - room))]]
+
+
+def wares(moment: Moment, idle: list[str]) -> set[str]:
+    """What is kept to be traded: what is offered now, and the dearest idle items above level 1."""
+    view = moment.view
+    if len(view.seats) == 1:
+        return set()
+    offered = {card for one in view.offers if one.giver == moment.seat for card in one.give}
+    dear = sorted((card for card in idle if ITEMS[card].level > 1), key=lambda card: (ITEMS[card].level, use(card)))
+    return {*offered, *dear[-WARES:]}
 
 
 def dismiss(moment: Moment) -> Picks:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 from engines.core.forms import SEND
 from engines.core.offers import ACCEPT, DECLINE
-from engines.core.types import Seat, Who
+from engines.core.playout import asked_first
+from engines.core.types import Action, Decision, Observation, Seat, Who
 from engines.draggmar.components import HEROES, ITEMS, ROOMS, may_equip
 from engines.draggmar.computer.force import use, worth
 from engines.draggmar.computer.knowledge import Moment, Picks
@@ -21,6 +23,8 @@ GAIN: Final = 0.2
 """What a trade must bring, in Fame, so that a lord agrees: the other gains by it, too."""
 OFFERS: Final = 0.3
 """What it must bring so that it is proposed."""
+PAGES: Final = 4
+"""The pages of one offer: partner, what is given, what is wanted, sent."""
 
 
 def loot(moment: Moment) -> Picks:
@@ -55,6 +59,22 @@ def _worth(moment: Moment, items: tuple[str, ...]) -> float:
     return sum(worth(item, moment.heroes) for item in items)
 
 
+def beside(observation: Observation, rng: Random) -> Action | None:
+    """D-8: while it buys, a lord writes one offer in each round; None once that is written, or if nobody has anything
+    for it."""
+    moment = Moment(observation, rng)
+    letter = next((one for one in observation.ask if one.kind == "trade" and one.seat == moment.seat), None)
+    if moment.asked.kind != "shop" or letter is None or written(letter) >= PAGES:
+        return None
+    picks = trade(Moment(asked_first(observation, letter), rng))
+    return Action(moment.seat, letter.id, picks) if picks else None
+
+
+def written(letter: Decision) -> int:
+    """The pages that a lord has filled in since the phase began: they count in the id."""
+    return int(letter.id.rpartition("-")[2])
+
+
 def trade(moment: Moment) -> Picks:
     """D-8: an item that serves another better for one that serves oneself, of equal level."""
     best = max(_swaps(moment), default=None)
@@ -71,19 +91,21 @@ def trade(moment: Moment) -> Picks:
 
 
 def _swaps(moment: Moment) -> Iterator[tuple[float, Seat, str, str]]:
-    """Swaps of one item for another that lies on a lord's table, with what they gain; none with a lord who still thinks
-    about one."""
+    """Swaps of an item that a known hero of another lord can wear for a known one that none of them can, with what they
+    gain; none with a lord who still thinks about one."""
     view = moment.view
     for seat in view.seats:
         if seat == moment.seat or any((one.giver, one.taker) == (moment.seat, seat) for one in view.offers):
             continue
-        theirs = [card for card in view.known.get(seat, ()) if card in HEROES]
-        for got in view.lords[seat].table:
-            if any(may_equip(hero, got.card) for hero in theirs):
+        known = view.known.get(seat, ())
+        heroes = [card for card in known if card in HEROES]
+        for got in (*(card for card in known if card in ITEMS), *(one.card for one in view.lords[seat].table)):
+            if any(may_equip(hero, got) for hero in heroes):
                 continue
             for own in moment.items:
-                if ITEMS[own].level >= ITEMS[got.card].level and use(own) <= use(got.card) + 1:
-                    yield worth(got.card, moment.heroes) - worth(own, moment.heroes), seat, own, got.card
+                serves = any(may_equip(hero, own) for hero in heroes)
+                if serves and ITEMS[own].level >= ITEMS[got].level and use(own) <= use(got) + 1:
+                    yield worth(got, moment.heroes) - worth(own, moment.heroes), seat, own, got
 
 
 # -- deals

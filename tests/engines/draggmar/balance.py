@@ -13,9 +13,10 @@ from typing import Final
 
 from msgspec import Struct, field
 
-from engines.core import STRENGTHS, Observation, Player, Seat, playout
+from engines.core import STRENGTHS, Action, Beside, Observation, Order, Player, Seat, playout
 from engines.draggmar import engine as draggmar
 from engines.draggmar.components import HEROES, ITEMS, KEEP, ROOMS
+from engines.draggmar.computer import trading
 from engines.draggmar.player import WEAKER, choose
 from engines.draggmar.run.committing import ITEM
 from engines.draggmar.run.orders import ALONE
@@ -53,6 +54,7 @@ def loner(observation: Observation, rng: Random) -> tuple[str, ...]:
 
 WAYS: Final[dict[str, Player | None]] = {"hoarder": hoarder, "sacrificer": sacrificer, "loner": loner}
 """Lords with one fixed habit, who else play as the strong ones do."""
+BESIDE: Final[dict[str, Beside]] = dict.fromkeys(("strong", *WAYS), trading.beside)
 PLAYERS: Final = {**balance.line_up(choose, WEAKER), **WAYS}
 Used = set[tuple[str, str]]
 """What a lord has used, each with its kind: ``("class", "mage")``."""
@@ -108,6 +110,11 @@ class Watch:
         self._note(view, asked.seat, asked.kind, picks)
         return picks
 
+    def beside(self, observation: Observation, rng: Random) -> Action | Order | None:
+        """What the player does before it answers."""
+        does = BESIDE.get(self.match.players[observation.ask[0].seat])
+        return does(observation, rng) if does is not None else None
+
     def _note(self, view: RealmView, seat: Seat, kind: str, picks: tuple[str, ...]) -> None:
         match, used = self.match, self.match.used[seat]
         match.points.setdefault(view.round, {one: points(view, one) for one in view.seats})
@@ -141,7 +148,9 @@ def played(number: int, players: Mapping[Seat, str], options: Mapping[str, str])
     """A match in which each seat has a player."""
     watch, chosen = Watch(players), draggmar.meta.options(options)
     rng = Random(number)
-    end: Realm = playout(draggmar, tuple(players), balance.key_of(number), chosen, watch.answers, rng).state
+    end: Realm = playout(
+        draggmar, tuple(players), balance.key_of(number), chosen, watch.answers, rng, beside=watch.beside
+    ).state
     match = watch.match
     match.end, match.rounds = (end.result.reason if end.result else "bound"), end.round
     match.winners = end.result.winners if end.result else ()

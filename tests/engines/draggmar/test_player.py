@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from engines.core import Player, Seat, at_random, observe
+from engines.core import Action, Player, Seat, at_random, observe
 from engines.core.playout import playout
 from engines.core.record import check_picks
 from engines.core.types import Observation
 from engines.draggmar import engine as draggmar
+from engines.draggmar import hands
 from engines.draggmar.components import DUNGEONS, KEEP, bosses_of
 from engines.draggmar.computer.force import force, lifted, run
 from engines.draggmar.computer.skill import EASY
-from engines.draggmar.player import WEAKER, choose
+from engines.draggmar.player import BESIDE, WEAKER, choose
 
 from .playing import BLACK, BLUE, D1, D2, D3, GOLD, HALL, RED, Board, alone, party
 
@@ -22,6 +23,8 @@ SHOOTER = "hero-torvald-3"
 WEAK = ("hero-brenna-1", "hero-silka-1")
 BLADES = ("item-3-06", "item-3-16", "item-3-17")
 """Items of level 3 that a warrior wears together: Attack 8, 6, 4."""
+ROBES = ("item-2-11", "item-3-10")
+"""What no warrior wears, the dearer one last."""
 TWO_HEADS = tuple(boss for level in (1, 2, 3) for boss in bosses_of(level)[:2])
 """The heads that open the Keep."""
 
@@ -355,17 +358,49 @@ def test_declines_an_item_that_it_cannot_wear() -> None:
     assert picks(offering(("item-1-13",), ("item-1-01",)), BLUE, "take") == ("decline",)
 
 
-def test_offers_what_serves_another_for_what_serves_itself() -> None:
-    """D-8: Gold, a mage, holds a sword; a robe lies on Blue's table."""
+def swapping() -> Board:
+    """Gold, a mage, holds a sword, and has seen Blue's warrior; a robe lies on Blue's table."""
     board = Board(
         2, hands={BLUE: ("hero-torvald-1",), GOLD: ("hero-orsolo-1", "item-1-01")}, piles={"item-1": ("item-1-13",)}
     ).hire()
+    hands.share_knowledge(board.realm, ["hero-torvald-1"], GOLD)
     board.take(BLUE, "shop", "buy.item.1")
+    return board
+
+
+def test_offers_what_serves_another_for_what_serves_itself() -> None:
+    """D-8: before it buys, and once in a phase."""
+    board = swapping()
     for wanted in (f"to.{BLUE}", "give.item-1-01", "get.item-1-13", "send"):
-        found = picks(board, GOLD, "trade")
-        assert found == (wanted,)
-        board.take(GOLD, "trade", *found)
-    assert picks(board, GOLD, "trade") == (), "one offer is enough"
+        seen = observe(board.engine, board.realm, frozenset({GOLD}))
+        assert seen.ask[0].kind == "shop"
+        found = BESIDE["strong"](seen, Random(0))
+        assert isinstance(found, Action)
+        assert found.picks == (wanted,)
+        board.take(GOLD, "trade", *found.picks)
+    board.take(BLUE, "take", *picks(board, BLUE, "take"))
+    assert [one.card for one in board.lord(BLUE).table] == ["item-1-01"], "the warrior agrees"
+    assert BESIDE["strong"](observe(board.engine, board.realm, frozenset({GOLD})), Random(0)) is None
+
+
+def test_does_not_give_up_what_it_offers() -> None:
+    """D-8: the sword would serve no hero of its own."""
+    board = swapping()
+    assert picks(board, GOLD, "shop") == ("dismiss",)
+    for wanted in (f"to.{BLUE}", "give.item-1-01", "get.item-1-13", "send"):
+        board.take(GOLD, "trade", wanted)
+    assert picks(board, GOLD, "shop") == ("buy.hero.1",)
+
+
+def test_keeps_a_dear_item_that_others_may_want() -> None:
+    """D-8: of two robes a warrior keeps the dearer one; alone it keeps none, as nobody could ask for it."""
+    hand = ("hero-torvald-1", "hero-brenna-1", ROBES[0], ROBES[1])
+    board = shopping(hand, 0)
+    board.take(BLUE, "shop", "dismiss")
+    assert picks(board, BLUE, "dismiss") == (ROBES[0],)
+    board = shopping(hand, 0, count=1)
+    board.take(BLUE, "shop", "dismiss")
+    assert set(picks(board, BLUE, "dismiss")) == set(ROBES)
 
 
 # -- deals

@@ -492,9 +492,9 @@ room-3-22 = Veshral the Lich
 room-3-23 = Azgaroth, Maw Below
     .text = Boss (demons), level 3, Boss Fame 6. Attack 13, Defense 23 per player. On entering: −1 to the item limit of every hero in the group. Reward: 2 items.
 elite-hansen = Cultist Hansen
-    .text = Elite (demons), level 3, Boss Fame 6. Attack 9, Defense 24 per player. On entering: each player discards 1 item of their choice from hand. Reward: 2 items.
+    .text = Elite (demons), level 3, Boss Fame 6. Attack 9, Defense 25 per player. On entering: each player discards 1 item of their choice from hand. Reward: 2 items.
 elite-borgen = Cultist Borgen
-    .text = Elite (demons), level 3, Boss Fame 6. Attack 10, Defense 25 per player. On entering: each player draws 1 Curse. Reward: 2 items.
+    .text = Elite (demons), level 3, Boss Fame 6. Attack 10, Defense 26 per player. On entering: each player draws 1 Curse. Reward: 2 items.
 elite-death-mage = Death Mage
     .text = Elite (undead), level 3, Boss Fame 10. Attack 6, Defense 20 per player. Strikes before it can be killed and item Defense does not help. On entering: −2 to the item limit of every hero in the group. Reward: 2 items.
 
