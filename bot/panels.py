@@ -45,12 +45,15 @@ class Panel:
         self.asked = shown.decision.id if shown.decision is not None else ""
         self.waits_for = _waits_for(shown)
         self.undoes = frozenset(shown.undoes)
+        self.offers = _offers(shown)
         self.is_over = shown.match.status != "running"
 
     def has_passed(self, present: Perspective) -> bool:
         """True if it shows what is no longer so: its question is settled or its undo impossible, its reader is asked
-        again or the table waits for another player, or the match is over."""
+        again, is made an offer or has one ended, or the table waits for another player, or the match is over."""
         if present.match.status == "over" or not self.undoes <= set(present.undoes):
+            return True
+        if self.offers != _offers(present):
             return True
         if self.asked:
             return all(one.id != self.asked for one in present.open)
@@ -60,6 +63,11 @@ class Panel:
 def _waits_for(shown: Perspective) -> tuple[object, ...]:
     """The seats that the table waits for, or else the moment that it lets pass, as everybody may see."""
     return (*(occupant.seat for occupant in shown.waiting), shown.moment)
+
+
+def _offers(shown: Perspective) -> frozenset[str]:
+    """The questions beside the game of which only the reader knows, such as an offer made to them, by id."""
+    return frozenset(one.id for one in shown.open if one.optional and one.silent)
 
 
 class Panels:

@@ -39,6 +39,7 @@ from bot.ui.table import board_words, danger_lines, lost_notice, waited, what_ha
 from engines.core import Text, Who, text
 from engines.core.flow import PASS
 from engines.core.ids import thread_of
+from engines.core.offers import WITHDRAW
 from engines.core.types import Decision
 from rendering import Picture, Place, painter
 
@@ -137,20 +138,24 @@ def _orders(perspective: Perspective, say: words.Say) -> list[Button]:
 
 def _also_open(perspective: Perspective, say: words.Say) -> list[Part]:
     """The other questions to the recipient, each a press away: the unanswered ones, then those that may be answered
-    again."""
-    others, number = sorted(perspective.open[1:], key=_is_answered), perspective.match.id
-    answered = [asked for asked in others if _is_answered(asked)]
-    still_open = others[: len(others) - len(answered)]
+    again, then their own offers, which wait for another."""
+    others, number = sorted(perspective.open[1:], key=_standing), perspective.match.id
+    still_open, answered, offered = ([one for one in others if _standing(one) == at] for at in range(3))
     if len(others) > (0 if is_drafted(perspective.open[0]) else DOORS):  # a long draft leaves no room for buttons
-        detail = say(text("panel-answered.detail"))
+        details = (None, say(text("panel-answered.detail")), say(text("panel-offered.detail")))
         offers = [
-            choice(perspective.question(asked, say), asked.id, detail=detail if _is_answered(asked) else None)
+            choice(perspective.question(asked, say), asked.id, detail=details[_standing(asked)])
             for asked in others[:SELECT_OPTIONS]
         ]
-        of_these = text("panel-also-open", count=len(still_open)) if still_open else text("panel-answered")
+        of_these = (
+            text("panel-also-open", count=len(still_open)) if still_open
+            else text("panel-answered") if answered else text("panel-offered", count=len(offered))
+        )  # fmt: skip
         return [select(custom_id(SELECT, "turn", number), say(of_these), offers)]
     parts: list[Part] = []
-    for heading, questions in (("panel-also-open", still_open), ("panel-answered", answered)):
+    for heading, questions in (
+        ("panel-also-open", still_open), ("panel-answered", answered), ("panel-offered", offered)
+    ):  # fmt: skip
         doors = [
             button(perspective.question(one, say), custom_id(BUTTON, "page", number, one.id, 0)) for one in questions
         ]
@@ -161,6 +166,13 @@ def _also_open(perspective: Perspective, say: words.Say) -> list[Part]:
 
 def _is_answered(asked: Decision) -> bool:
     return asked.revisable and asked.optional
+
+
+def _standing(asked: Decision) -> int:
+    """0 for a question that has no answer yet, 1 for one that has, 2 for an own offer that may be withdrawn."""
+    if [option.key for option in asked.options] == [WITHDRAW.key]:
+        return 2
+    return int(_is_answered(asked))
 
 
 def _nothing_asked(

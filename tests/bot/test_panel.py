@@ -20,6 +20,7 @@ from bot.ui.panel import panel
 from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Orderable, Seat, Text, View, text
 from engines.core.flow import PASS
+from engines.core.offers import WITHDRAW
 from rendering import Picture
 from tests.bot.test_limits import bot_env_loaded, check, match_of
 from tests.discord_spec import BUTTON, SELECT, TEXT, walk
@@ -308,6 +309,25 @@ def test_what_is_answered_already_is_not_called_open(bot_env_loaded: object, oth
         menu = next(part for part in made if part["type"] == SELECT)
         assert menu["placeholder"] == still_open
         assert [bool(option.get("description")) for option in menu["options"]] == [False] * (others - 1) + [True]
+
+
+@pytest.mark.parametrize("others", [2, 5])
+def test_an_own_offer_is_not_called_open(bot_env_loaded: object, others: int) -> None:
+    perspective = perspective_of(of_many(2), others)
+    assert perspective.seen is not None
+    first, second, *rest = perspective.seen.ask
+    made = replace(second, prompt=Text(f"{PLAIN}My offer"), options=(WITHDRAW,), default=(), least=0, optional=True)
+    perspective = replace(perspective, seen=replace(perspective.seen, ask=(first, made, *rest)))
+    shown = list(walk(panel(perspective, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
+    still_open = say(text("panel-also-open", count=others - 1))
+    if others == 2:
+        told = [part.get("content", part.get("label")) for part in shown if part["type"] in (BUTTON, TEXT)]
+        doors = told[told.index(f"-# {still_open}") :]
+        assert doors[2:] == [f"-# {say(text('panel-offered', count=1))}", "My offer"]
+    else:
+        menu = next(part for part in shown if part["type"] == SELECT)
+        assert menu["placeholder"] == still_open
+        assert menu["options"][-1]["description"] == say(text("panel-offered.detail"))
 
 
 def test_who_can_only_pass_reads_that_there_is_nothing_else(bot_env_loaded: object) -> None:

@@ -55,6 +55,11 @@ panel-also-open = { $count ->
  }
 panel-answered = Answered; you can still change it:
     .detail = Answered; you can still change it
+panel-offered = { $count ->
+    [one] Your offer waits for an answer:
+   *[other] Your offers wait for an answer:
+}
+    .detail = Yours; it waits for an answer
 question-to = { $seat }: { $question }
 move-of = { $question } { $option }
 decoy-prompt = Let this moment pass?

@@ -282,7 +282,7 @@ def commit(moment: Moment, skill: Skill) -> Picks:
     for key in wanted:
         if key in keys and key not in chosen:
             return (key,)
-    return (BARE,) if found == Commit(chest=found.chest) and f"{CHEST}open" not in keys else (SEND.key,)
+    return (BARE,) if found == Commit(chest=found.chest) else (SEND.key,)
 
 
 def _decided(moment: Moment, skill: Skill) -> Commit:

@@ -9,7 +9,7 @@ from engines.core.types import Decision
 from engines.draggmar.computer.knowledge import Moment, Picks
 from engines.draggmar.run.committing import ARM, ITEM
 from engines.draggmar.run.orders import BARE
-from engines.draggmar.world.hiring import BUY, FILL, USUAL_HEROES
+from engines.draggmar.world.hiring import BUY, FILL, READY, USUAL_HEROES
 
 KEEPS: Final = 30
 """Below so much Fame a plain lord buys nothing."""
@@ -21,13 +21,18 @@ BOSSES: Final = ("boss", "elite")
 def shop(moment: Moment) -> Picks:
     """The dearest hero until there are two, then dear items, while it is rich; free ones come with being ready."""
     if moment.lord.fame < KEEPS:
-        return (FILL,)
+        return done(moment)
     few = _number(moment.asked, "heroes") < USUAL_HEROES
     heroes, items = (sorted(key for key in moment.keys if key.startswith(f"{BUY}{kind}.")) for kind in ("hero", "item"))
     if few and heroes:
         return (heroes[-1],)
     dear = [key for key in items if not key.endswith(".1")]
-    return (dear[-1],) if dear else (FILL,)
+    return (dear[-1],) if dear else done(moment)
+
+
+def done(moment: Moment) -> Picks:
+    """Be ready, with what is free."""
+    return (FILL if FILL in moment.keys else READY,)
 
 
 def commit(moment: Moment) -> Picks:

@@ -7,7 +7,8 @@ from typing import Final
 from engines.draggmar.components import HEROES, ITEMS, KEEP, may_equip
 from engines.draggmar.computer.force import best_blow, use, worth
 from engines.draggmar.computer.knowledge import Moment, Picks
-from engines.draggmar.world.hiring import BUY, DISCARD, DISMISS, FILL, MARKET, REPLACE
+from engines.draggmar.computer.plain import done
+from engines.draggmar.world.hiring import BUY, DISCARD, DISMISS, MARKET, REPLACE
 
 ENOUGH: Final = {1: 10.0, 2: 15.0, 3: 23.0, 4: 27.0}
 """The Attack in one wave with which a lord is content, by the level ahead; 4 is the Keep."""
@@ -55,7 +56,7 @@ def shop(moment: Moment) -> Picks:
     for key in (f"{BUY}hero.2" if level > 1 and len(moment.heroes) < 2 else "", f"{BUY}hero.1"):
         if key in keys:
             return (key,)
-    return (FILL,)
+    return done(moment)
 
 
 def _is_idle(moment: Moment, item: str) -> bool:

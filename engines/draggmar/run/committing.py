@@ -15,33 +15,37 @@ from msgspec.structs import replace
 
 from engines.core.flow import Table
 from engines.core.forms import SEND, USUAL, Form
+from engines.core.preferences import ASK
 from engines.core.types import Decision, Event, Option, Seat, Text, Who, text
 from engines.draggmar import names
-from engines.draggmar.components import HEROES, ITEMS, may_equip
+from engines.draggmar.components import HEROES, ITEMS, Room, may_equip
 from engines.draggmar.run.effects import may_be_rival
-from engines.draggmar.run.orders import BARE
+from engines.draggmar.run.orders import ALONE, BARE, STAY, order_way, way_ordered
 from engines.draggmar.run.reading import Reading, card_of, kind_of, room_of
 from engines.draggmar.state import Commit, Group, Realm
 
 ARM: Final = "arm"
 NOTHING: Final = "none"
-ITEM, SKILL, TARGET, BOOST, CHEST = "item.", "skill.", "target.", "boost.", "chest."
+ITEM, SKILL, TARGET, BOOST, CHEST, AFTER = "item.", "skill.", "target.", "boost.", "chest.", "after."
 GO_BARE: Final = Option(BARE, Text("commit-bare"), Text("commit-bare.detail"))
+GO_ON: Final = Option(BARE, Text("commit-on"))
+"""The same where nothing is needed."""
 GO_ARMED: Final = Option(ARM, Text("commit-arm"), Text("commit-arm.detail"))
-USUAL_AT_BOSS, USUAL_ELSEWHERE = (
-    replace(USUAL, label=text("commit-usual", room=room), detail=text("commit-usual.detail", room=room))
-    for room in ("boss", "other")
-)
+USUAL_AT_BOSS: Final = replace(USUAL, label=Text("commit-usual"), detail=Text("commit-usual.detail"))
+UNARMED: Final = ("hall", "trap")
+"""The rooms in which Attack does nothing."""
 ONE_EACH: Final = ("weapon", "armor", "shield")
 MOVERS: Final = frozenset(item for item, card in ITEMS.items() if any(one.do == "slots" for one in card.effects))
 """The items that change how many may be worn."""
 
 
 class Draft(Struct, frozen=True, omit_defaults=True):
-    """A commit being filled in; `is_whole`: it is sent as it is."""
+    """A commit being filled in; `is_whole`: it is sent as it is. `after` is what is ordered with it for the way after
+    the room; empty if that stays as it is."""
 
     commit: Commit = Commit()
     is_whole: bool = False
+    after: str = ""
 
 
 class Committing(Form[Draft], kw_only=True):
@@ -63,34 +67,47 @@ class Committing(Form[Draft], kw_only=True):
             id="", seat=seat, kind="commit", round=state.round,
             prompt=text("commit-prompt", room=names.card(room.card), kind=card_of(group).kind),
             hint=beam(state, group, seat, own), rule="rooms",
-            options=(*options(state, group, seat, own, means), *self._closing(own, means, card_of(group).is_boss)),
-            default=(USUAL.key,), barred=tuple(barred(group, seat, own, means)),
+            options=(
+                *options(state, group, seat, own, means), *after(state, group, seat, draft),
+                *self._closing(own, means, card_of(group)),
+            ),
+            default=(USUAL.key if card_of(group).is_boss else BARE,), barred=tuple(barred(group, seat, own, means)),
         )  # fmt: skip
 
-    def _closing(self, own: Commit, means: Means, is_boss: bool) -> Iterator[Option]:
-        yield GO_BARE
-        if means.strongest != own.items:
+    def _closing(self, own: Commit, means: Means, card: Room) -> Iterator[Option]:
+        """The ways to send the form. An empty one is sent in one way, whatever is done with a chest."""
+        is_empty = own == Commit(chest=own.chest)
+        yield GO_ON if card.kind == "hall" and is_empty else GO_BARE
+        if card.kind not in UNARMED and means.strongest != own.items:
             yield GO_ARMED
-        yield SEND
-        yield USUAL_AT_BOSS if is_boss else USUAL_ELSEWHERE
+        if not is_empty:
+            yield SEND
+        if card.is_boss:
+            yield USUAL_AT_BOSS
 
     def fill(self, state: Realm, seat: Seat, draft: Draft, picks: tuple[str, ...]) -> Draft:
         group, own, pick = state.groups[self.group], draft.commit, picks[0]
         if pick == BARE:
-            return Draft(Commit(chest=own.chest), is_whole=True)
+            return replace(draft, commit=Commit(chest=own.chest), is_whole=True)
+        if pick.startswith(AFTER):
+            return replace(draft, after=pick.removeprefix(AFTER))
+        return replace(draft, commit=self._filled_in(state, group, seat, own, pick))
+
+    def _filled_in(self, state: Realm, group: Group, seat: Seat, own: Commit, pick: str) -> Commit:
+        """A commit after one more pick."""
         if pick == ARM:
-            return Draft(replace(own, items=Means(state, group, seat).strongest))
+            return replace(own, items=Means(state, group, seat).strongest)
         if pick.startswith(ITEM):
-            return Draft(replace(own, items=toggled(own.items, pick.removeprefix(ITEM))))
+            return replace(own, items=toggled(own.items, pick.removeprefix(ITEM)))
         if pick.startswith(SKILL):
             number = int(pick.removeprefix(SKILL))
-            return Draft(replace(own, skill=number, target=first_target(state, group, seat, number)))
+            return replace(own, skill=number, target=first_target(state, group, seat, number))
         if pick.startswith(TARGET):
-            return Draft(replace(own, target=pick.removeprefix(TARGET)))
+            return replace(own, target=pick.removeprefix(TARGET))
         if pick.startswith(BOOST):
             what = pick.removeprefix(BOOST)
-            return Draft(replace(own, boost="attack" if what == "attack" else "defense" if what == "defense" else ""))
-        return Draft(replace(own, chest="open" if pick == f"{CHEST}open" else "leave"))
+            return replace(own, boost="attack" if what == "attack" else "defense" if what == "defense" else "")
+        return replace(own, chest="open" if pick == f"{CHEST}open" else "leave")
 
     def usual(self, table: Table[Any], seat: Seat) -> Draft:
         """D-11's default: nothing, but all Attack against a Boss."""
@@ -112,6 +129,8 @@ class Committing(Form[Draft], kw_only=True):
         room = room_of(realm.groups[self.group])
         for seat in room.present:
             room.commits[seat] = forms[seat].commit
+            if forms[seat].after:
+                order_way(realm, seat, forms[seat].after)
             table.tell_event(Event(shown(realm, seat, forms[seat].commit), reveals=True))
 
 
@@ -236,7 +255,8 @@ def options(realm: Realm, group: Group, seat: Seat, own: Commit, means: Means) -
             yield item_option(item, item in own.items)
     if not hero.used and "skill" not in means.forbidden:
         yield from skill_options(hero.card, own.skill)
-    for one in targets(realm, group, seat, own.skill):
+    aims = targets(realm, group, seat, own.skill)
+    for one in aims if len(aims) > 1 else ():
         yield Option(TARGET + one, text("target", who=Who(one)), field=Text("field-target"), chosen=own.target == one)
     if means.fame and seat not in room_of(group).boosted and "boost" not in means.forbidden:
         for what in (NOTHING, "attack", "defense"):
@@ -248,6 +268,15 @@ def options(realm: Realm, group: Group, seat: Seat, own: Commit, means: Means) -
         for what in ("open", "leave"):
             yield Option(CHEST + what, text("chest-option", what=what), field=Text("field-chest"),
                          chosen=own.chest == what)  # fmt: skip
+
+
+def after(realm: Realm, group: Group, seat: Seat, draft: Draft) -> Iterator[Option]:
+    """What a lord of a group of several may order for the way after the room, where the run goes on after it (A-7)."""
+    if len(group.members) < 2 or (card_of(group).is_boss and not group.is_keep):
+        return
+    now = draft.after or way_ordered(realm, seat)
+    for way in (STAY, ASK, ALONE):
+        yield Option(AFTER + way, text("after-option", way=way), field=Text("field-after"), chosen=way == now)
 
 
 @cache

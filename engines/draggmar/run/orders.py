@@ -28,6 +28,23 @@ PRESETS: Final = (
 """What is ordered for every lord as its run begins: stay while the own hero lives, and take all loot."""
 
 
+WAYS: Final = {
+    STAY: PRESETS[0], ALONE: Preference("way", (ALONE,), until=RUN.key), ASK: Preference("way", (ASK,), until=RUN.key),
+}  # fmt: skip
+"""What may be ordered with a commit for the way after the room, and from then on."""
+
+
+def order_way(realm: Realm, seat: Seat, way: str) -> None:
+    """Order how a lord goes on after each room until its run ends."""
+    write(realm, Order(seat, "way", (WAYS[way],)))
+
+
+def way_ordered(realm: Realm, seat: Seat) -> str:
+    """How a lord goes on by its orders: by the first of them, or it is asked."""
+    first = next(iter(entries_of(realm, seat, "way")), WAYS[ASK])
+    return first.picks[0]
+
+
 def preset(realm: Realm, seat: Seat) -> None:
     """Give a lord the usual orders, unless it has ordered something for these questions."""
     for one in PRESETS:
@@ -102,4 +119,7 @@ def holds(realm: Realm, asked: Decision, when: str) -> bool:
     raise NotImplementedError(when)
 
 
-__all__ = ["ALL", "ALONE", "BARE", "NONE", "STAY", "after_fall", "end_of_run", "holds", "loot", "orderable", "preset"]
+__all__ = [
+    "ALL", "ALONE", "BARE", "NONE", "STAY", "after_fall", "end_of_run", "holds", "loot", "order_way",
+    "orderable", "preset", "way_ordered",
+]  # fmt: skip

@@ -46,8 +46,11 @@ class Muster(Ballot, kw_only=True):
 
     @classmethod
     def of(cls, realm: Realm, group: Group) -> Ballot | Work:
-        """The step for a group: nobody is asked where each has an active hero."""
+        """The step for a group: nobody is asked where each has an active hero, nor a lord who plays alone and has one
+        left."""
         seats = [seat for seat in group.members if realm.lord(seat).active is None and realm.lord(seat).heroes]
+        if realm.is_solo and any(len(realm.lord(seat).heroes) == 1 for seat in seats):
+            return OnlyHero()
         return cls(seats=seats, group=group.name) if seats else Enter()
 
     def question(self, state: Realm, seat: Seat) -> Decision:
@@ -67,9 +70,24 @@ class Muster(Ballot, kw_only=True):
         realm: Realm = table.state
         for seat in realm.in_order(self.seats):
             (card,) = self.picks[seat]
-            hands.muster(realm, seat, card)
-            table.reveal("mustered", who=Who(seat), hero=names.card(card))
+            send(table, seat, card)
         table.push(Enter())
+
+
+class OnlyHero(Work):
+    """DD-8.2: a lord who plays alone sends the last hero in hand. With rivals it is asked, lest they learn of it."""
+
+    def do(self, table: Table[Any]) -> None:
+        (seat,) = table.state.seats
+        (card,) = table.state.lord(seat).heroes
+        send(table, seat, card)
+        table.push(Enter())
+
+
+def send(table: Table[Any], seat: Seat, card: str) -> None:
+    """A hero goes into the room."""
+    hands.muster(table.state, seat, card)
+    table.reveal("mustered", who=Who(seat), hero=names.card(card))
 
 
 def usual_hero(heroes: list[str]) -> str:
@@ -309,7 +327,8 @@ def _note_kill(table: Table[Any], group: Group, used: dict[Seat, str]) -> None:
         return
     for seat in room.present:
         realm.lord(seat).kills = [*realm.lord(seat).kills, Kill(room.card, used[seat])]
-    table.reveal("boss-killed", who=names.lords(room.present), room=names.card(room.card), fame=card.fame)
+    killers = names.lords(room.present)
+    table.reveal("boss-killed", who=killers, count=len(room.present), room=names.card(room.card), fame=card.fame)
     if card.deck in "123":
         longest = 1 + max(len(realm.lord(seat).log) for seat in group.members)
         group.slain = [*group.slain, Slain(room.card, longest, list(room.present))]

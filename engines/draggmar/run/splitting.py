@@ -16,6 +16,7 @@ from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.draggmar import hands, names
 from engines.draggmar.accounts import Parting, Way
 from engines.draggmar.run import account, piles
+from engines.draggmar.run.dooming import counts_players, gain, loss
 from engines.draggmar.run.groups import Draw, dissolve, end, go_alone, joins, next_letter, part
 from engines.draggmar.run.orders import ALONE, STAY
 from engines.draggmar.state import Group, Realm, Request
@@ -98,11 +99,16 @@ class Between(Form[Answer], kw_only=True):
             id="", seat=seat, kind="way", round=state.round,
             prompt=text("way-prompt", fallen="yes" if state.lord(seat).fallen else "no"),
             options=tuple(ways(state, group, seat)), default=(STAY,),
-            hint=text(
-                "way-hint", others=names.lords([one for one in group.members if one != seat]),
-                fallen="yes" if state.lord(seat).fallen else "no",
-            ),
-            rule="groups",
+            hint=self._stake(state, group, seat), rule="groups",
+        )  # fmt: skip
+
+    def _stake(self, state: Realm, group: Group, seat: Seat) -> Text:
+        """Who is there, and how each group moves doom (DD-10.4, DD-13.6, DD-13.7)."""
+        others, fallen = [one for one in group.members if one != seat], state.lord(seat).fallen
+        return text(
+            "way-hint", others=names.lords(others), count=len(others), fallen="yes" if fallen else "no",
+            where="keep" if group.is_keep else "rift" if group.is_rift else "dungeon", gain=gain(group),
+            loss=loss(group), each="yes" if counts_players(state, group) else "no",
         )  # fmt: skip
 
     def _admitting(self, state: Realm, seat: Seat, asker: Seat) -> Decision:

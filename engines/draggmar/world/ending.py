@@ -29,12 +29,10 @@ from engines.draggmar.components import (
     TOWN,
     deck_of,
 )
+from engines.draggmar.run.dooming import counts_players, gain, loss
 from engines.draggmar.state import Group, Keep, Lord, Realm, Result
 from engines.draggmar.world.setup import build_rifts, refill_market
 
-KEEP_FAILURE: Final = 4
-RIFT_CLOSED: Final = 2
-RIFT_FAILURE: Final = 2
 FIRST_BONUS: Final = 1
 
 
@@ -222,14 +220,8 @@ def seats_of(realm: Realm, group: Group) -> list[Seat]:
 def result_of(realm: Realm, group: Group) -> int:
     """By how much a group moves doom (DD-10.4, DD-13.6, DD-13.7, DD-16.2)."""
     if group.ended == "failed":
-        each = KEEP_FAILURE if group.is_keep else RIFT_FAILURE if group.is_rift else group.level
-        by_player = group.is_rift or realm.rules.real_experience
-        return -each * (len(seats_of(realm, group)) if by_player else 1)
-    if group.ended == "closed":
-        return RIFT_CLOSED
-    if group.ended in ("killed", "cleared") and group.place in realm.dungeons:
-        return group.level
-    return 0
+        return -loss(group) * (len(seats_of(realm, group)) if counts_players(realm, group) else 1)
+    return gain(group) if group.ended == ("closed" if group.is_rift else "killed") or group.ended == "cleared" else 0
 
 
 def move_doom(table: Table[Any]) -> None:
@@ -266,22 +258,24 @@ def _way(before: int, now: int) -> str:
 
 
 def move_threat(table: Table[Any]) -> None:
-    """DD-10.6, DD-10.7: the threat stage goes with doom, step by step, until it fits."""
+    """DD-10.6, DD-10.7: the threat stage goes with doom, step by step, until it fits; told once for the last stage."""
     realm: Realm = table.state
+    before = realm.stage
     while True:
         if (realm.stage == 0 and realm.doom < 10) or (realm.stage == 1 and realm.doom < 5):
             realm.stage += 1
             for dungeon in realm.dungeons.values():
                 if dungeon.up and dungeon.now < 3:
                     dungeon.threat += 1
-            table.tell("threat-rises", stage=realm.stage)
         elif (realm.stage == 2 and realm.doom > 5) or (realm.stage == 1 and realm.doom > 10):
             realm.stage -= 1
             for dungeon in realm.dungeons.values():
                 dungeon.threat = max(0, dungeon.threat - 1)
-            table.tell("threat-falls", stage=realm.stage)
         else:
-            return
+            break
+    if realm.stage != before:
+        key = "threat-rises" if realm.stage > before else "threat-falls"
+        table.tell(key, stage=realm.stage, steps=abs(realm.stage - before))
 
 
 # -- DD-10.8: everything goes back

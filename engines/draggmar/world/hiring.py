@@ -173,7 +173,8 @@ class Shop(Question, kw_only=True):
                 return self._market(state)
         lord = state.lord(self.seat)
         return self.put(
-            self.seat, "shop", state.round, Text("shop-prompt"), tuple(self._options(state, lord)), (FILL,),
+            self.seat, "shop", state.round, Text("shop-prompt"), tuple(self._options(state, lord)),
+            (FILL if may_fill(state, self.seat) else READY,),
             hint=text("shop-hint", fame=lord.fame, count=lord.size, heroes=hands.heroes_of(lord)), rule="hiring",
             barred=tuple(self._barred(state, lord)),
         )  # fmt: skip
@@ -183,23 +184,27 @@ class Shop(Question, kw_only=True):
             for level in LEVELS:
                 if may_buy(state, self.seat, kind, level):
                     label = text(f"shop-buy-{kind}", level=level, price=PRICES[level])
-                    yield Option(f"{BUY}{kind}.{level}", label, Text(f"shop-buy-{kind}.detail"))
+                    detail, group = Text(f"shop-buy-{kind}.detail"), Text(f"shop-buy-{kind}-group")
+                    yield Option(f"{BUY}{kind}.{level}", label, detail, group=group)
         for one in lord.table:
             if may_replace(state, lord, one):
                 label = text("shop-replace", item=names.card(one.card))
-                yield Option(REPLACE + one.card, label, names.card_text(one.card))
+                yield Option(REPLACE + one.card, label, names.card_text(one.card), group=Text("shop-replace-group"))
         for one in lord.table:
             label = text("shop-take", item=names.card(one.card))
-            yield Option(TAKE + one.card, label, names.card_text(one.card))
+            yield Option(TAKE + one.card, label, names.card_text(one.card), group=Text("shop-take-group"))
         if not lord.has_hero and lord.size >= hands.HAND:
             for card in hands.all_of(lord):
-                yield Option(DISCARD + card, text("shop-discard", card=names.card(card)), names.card_text(card))
+                label = text("shop-discard", card=names.card(card))
+                yield Option(DISCARD + card, label, names.card_text(card), group=Text("shop-discard-group"))
         if may_dismiss(state, lord):
             yield Option(DISMISS, Text("shop-dismiss"), Text("shop-dismiss.detail"))
         if any(market_for(state, card) for card in owned(lord)):
             yield Option(MARKET, Text("shop-market"), Text("shop-market.detail"))
-        yield Option(FILL, Text("shop-fill"), Text("shop-fill.detail"))
-        if not must_hire(state, lord):
+        hires = must_hire(state, lord)
+        if may_fill(state, self.seat):
+            yield Option(FILL, Text("shop-fill"), text("shop-fill.detail", hires="yes" if hires else "no"))
+        if not hires:
             yield Option(READY, Text("shop-ready"), Text("shop-ready.detail"))
 
     def _barred(self, state: Realm, lord: Lord) -> Iterator[Text]:
@@ -301,6 +306,11 @@ def be_ready(table: Table[Any], seat: Seat) -> None:
     if not all(one.ready for one in realm.lords.values()):  # or door C opens at once
         table.tell("ready", who=Who(seat))
         table.push(NotReady(seat=seat))
+
+
+def may_fill(realm: Realm, seat: Seat) -> bool:
+    """True if there is something to fill up with: a hero who must be hired, or a free item."""
+    return must_hire(realm, realm.lord(seat)) or may_buy(realm, seat, "item", 1)
 
 
 def fill(table: Table[Any], seat: Seat) -> None:

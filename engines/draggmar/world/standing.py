@@ -62,7 +62,7 @@ class Standee(Question, kw_only=True):
             self.seat, "standee", state.round, Text("standee-prompt"),
             [Option(place, names.place(place), self._detail(state, place)) for place in destinations(state, self.seat)],
             (usual(state, self.seat),), rule="travel",
-            hint=text("standee-hint", doom=state.doom, alone="yes" if state.is_solo else "no"),
+            hint=text("standee-hint", alone="yes" if state.is_solo else "no"),
             barred=tuple(barred),
         )  # fmt: skip
 

@@ -23,14 +23,14 @@ from engines.draggmar.run.orders import ALONE
 from engines.draggmar.state import Realm
 from engines.draggmar.view.realm_view import RealmView
 from engines.draggmar.world.ending import scores
-from engines.draggmar.world.hiring import FILL
 from tests.engines import balance
 from tests.engines.balance import share, table
 
 
 def hoarder(observation: Observation, rng: Random) -> tuple[str, ...]:
     """A lord that buys nothing: it takes what is free, and keeps its Fame."""
-    return (FILL,) if observation.ask[0].kind == "shop" else choose(observation, rng)
+    asked = observation.ask[0]
+    return asked.default if asked.kind == "shop" and isinstance(asked.default, tuple) else choose(observation, rng)
 
 
 def sacrificer(observation: Observation, rng: Random) -> tuple[str, ...]:

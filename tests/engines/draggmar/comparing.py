@@ -13,6 +13,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.flow import Table
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
@@ -22,12 +24,12 @@ from engines.core.preferences import ASK, check_order, kinds_of, write
 from engines.core.types import Order, Preference
 from engines.draggmar.components import CLOSERS, DUNGEONS, ELITES, ITEMS, KEEP, LEVELS, ROOMS, SLOTS, SPOTS
 from engines.draggmar.game import draggmar
-from engines.draggmar.run.committing import ARM, BOOST, CHEST, ITEM, SKILL, Committing, Draft
+from engines.draggmar.run.committing import AFTER, ARM, BOOST, CHEST, ITEM, SKILL, Committing, Draft
 from engines.draggmar.run.orders import ALL, BARE, STAY
 from engines.draggmar.run.splitting import Answer, Between
 from engines.draggmar.state import Commit, Group, Lord, Realm
 from engines.draggmar.world.dealing import Deal, Proposal
-from engines.draggmar.world.hiring import BUY, DISMISS, FILL
+from engines.draggmar.world.hiring import BUY, DISMISS, FILL, READY
 from engines.draggmar.world.setup import LAID_ASIDE
 from engines.draggmar.world.trading import Letter, Trade
 from tests.engines.draggmar.referee import Options, Pay, Question, Referee, state
@@ -180,7 +182,8 @@ class Both:
 
     def _action(self, asked: Decision) -> Action:
         """An answer by chance, or the clock's; half of the standees go to others or to the Keep; where the match began
-        late mostly an answer that is not foolish."""
+        late mostly an answer that is not foolish. Orders are given apart (`order`)."""
+        asked = replace(asked, options=tuple(one for one in asked.options if not one.key.startswith(AFTER)))
         keys = [one.key for one in asked.options]
         if asked.kind == "standee" and self.rng.random() < 0.5:
             places = [place for place in (KEEP, *(lord.place for lord in self.realm.lords.values())) if place in keys]
@@ -417,10 +420,11 @@ class Both:
         cards = [card for slot in SLOTS if slot in theirs.pages for card in theirs.pages[slot].options]
         skills = theirs.pages["skill"].options if "skill" in theirs.pages else []
         targets = {skill.partition(".")[2] for skill in skills if skill.startswith(f"{own.skill}.")}
+        aims = {one for one in targets if not self.referee.match.lords[one].out}
         other = {
             "item": {card for card in cards if self._fits(theirs, own.items, card)},
             "skill": {skill.partition(".")[0] for skill in skills} | ({"0"} if skills else set()),
-            "target": {one for one in targets if not self.referee.match.lords[one].out},
+            "target": aims if len(aims) > 1 else set(),
             "boost": {*theirs.pages["boost"].options, "none"} if "boost" in theirs.pages else set(),
             "chest": set(theirs.pages["chest"].options) if "chest" in theirs.pages else set(),
         }  # fmt: skip
@@ -596,13 +600,13 @@ def likely_picks(asked: Decision, rng: Random, bold: float) -> tuple[str, ...]:
             some = [key for key in keys if key.startswith(BUY) or key == DISMISS]
             if dear and rng.random() < 0.75:
                 return (rng.choice(dear[-2:]),)
-            return (rng.choice(some) if some and rng.random() < 0.5 else FILL,)
+            return (rng.choice(some) if some and rng.random() < 0.5 else FILL if FILL in keys else READY,)
         case "commit":
             begun = any(option.chosen for option in asked.options)
             more = [option.key for option in asked.options if not option.chosen and _commits(option.key)]
             if more and rng.random() < bold:
                 return (ARM if ARM in keys and rng.random() < 0.5 else rng.choice(more),)
-            return (SEND.key if begun else BARE,)
+            return (SEND.key if begun and SEND.key in keys else BARE,)
     wanted = WANTED.get(asked.kind)
     return (wanted,) if wanted in keys and wanted else any_picks(asked, rng)
 

@@ -209,9 +209,15 @@ class Board:
         return [option.key for option in self.ask(seat, kind).options]
 
     def take(self, seat: Seat, kind: str, *picks: str) -> list[Event]:
-        """Answer a question; the picks must be among its options."""
+        """Answer a question; the picks must be among its options. The only hero of a lord who plays alone is sent
+        without one."""
+        active = self.lord(seat).active
+        if kind == "muster" and self.realm.is_solo and active is not None and picks == (active.card,):
+            return []
         asked = self.ask(seat, kind)
         offered = {option.key for option in asked.options}
+        if (kind, picks) == ("commit", ("send",)) and "send" not in offered:  # an empty form
+            picks = ("bare",)
         assert set(picks) <= offered, f"{kind}: {picks} of {sorted(offered)}"
         assert asked.least <= len(picks) <= asked.most
         return self.apply(Action(seat, asked.id, picks))

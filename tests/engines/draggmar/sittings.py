@@ -19,13 +19,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engines.core import Action, Decision, Dice, Seat, default_action
-from engines.core.forms import SEND, USUAL
+from engines.core.forms import SEND
 from engines.core.ids import sitting
 from engines.core.preferences import ASK, write
 from engines.core.types import Order, Preference
 from engines.draggmar.components import ROOMS
 from engines.draggmar.game import draggmar
 from engines.draggmar.run.committing import ARM
+from engines.draggmar.run.orders import BARE
 from engines.draggmar.state import Realm
 
 Where = Literal["own", "one", "any"]
@@ -112,7 +113,7 @@ class Lords:
         if asked.kind == "commit":
             return Action(asked.seat, asked.id, (self._commit(asked, keys),))
         if asked.kind == "shop":
-            return Action(asked.seat, asked.id, (next((key for key in DEAR if key in keys), "fill"),))
+            return Action(asked.seat, asked.id, (next(key for key in (*DEAR, "fill", "ready") if key in keys),))
         return default_action(asked, self.dice)
 
     def _commit(self, asked: Decision, keys: list[str]) -> str:
@@ -120,10 +121,10 @@ class Lords:
         room = self.realm.groups[self.realm.lord(asked.seat).group].room
         chosen = {one.key for one in asked.options if one.chosen}
         if room is None or not ROOMS[room.card].is_boss:
-            return USUAL.key
+            return BARE
         if ARM in keys and not any(key.startswith("item.") for key in chosen):
             return ARM
-        return "skill.1" if "skill.0" in chosen else SEND.key
+        return "skill.1" if "skill.0" in chosen else SEND.key if SEND.key in keys else BARE
 
     def _place(self, keys: list[str]) -> str:
         """Anywhere, or to the others; the first one goes where it is easiest."""

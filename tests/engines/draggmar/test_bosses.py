@@ -36,7 +36,7 @@ def test_four_bosses_lie_in_each_deck(level: int) -> None:
 )
 def test_a_boss_is_neither_slain_nor_evaded(hand: list[str], picks: list[str]) -> None:
     """DD-9.1: Gorbag lives and strikes, and whoever lives flees."""
-    board = alone([*hand, "hero-odile-1"], GORBAG)
+    board = alone([*hand, "hero-odile-1", "hero-hamund-1"], GORBAG)
     board.commit(BLUE, *picks)
     assert not board.told("evaded")
     assert board.told("struck")
@@ -181,7 +181,8 @@ ARMS = ["item-3-06", "item-3-16", "item-3-17"]
 @pytest.mark.parametrize(("room", "heads"), [("elite-hansen", []), ("elite-borgen", []), ("room-3-20", ["room-3-20"])])
 def test_the_keep_goes_on_after_a_cultist_and_after_a_boss(room: str, heads: list[str]) -> None:
     """DD-11.3, DD-9.8: two items of level 3; the Boss's head is kept by who was alone, a cultist's never."""
-    board = alone(["hero-torvald-3", *ARMS, "item-1-19"], room, "room-3-19", place=KEEP, piles={"curse": ["curse-17"]})
+    hand = ["hero-torvald-3", "hero-kesk-1", *ARMS, "item-1-19"]
+    board = alone(hand, room, "room-3-19", place=KEEP, piles={"curse": ["curse-17"]})
     if room == "elite-hansen":
         board.take(BLUE, "lose", "item-1-19")
     board.commit(BLUE, *(f"item.{item}" for item in ARMS), "skill.1")

@@ -64,7 +64,7 @@ def test_a_curse_for_the_next_room_holds_in_every_wave_of_a_boss_room() -> None:
 
 def test_a_curse_drawn_in_a_boss_room_waits_for_the_first_room_of_the_next_run() -> None:
     """DD-12.3: a Boss room does not resolve what it has brought."""
-    board = alone(["hero-torvald-2", "item-1-20", "item-1-01"], ZHAR, piles={"curse": ["curse-10"]})
+    board = alone(["hero-torvald-2", "hero-kesk-1", "item-1-20", "item-1-01"], ZHAR, piles={"curse": ["curse-10"]})
     for place in board.realm.dungeons.values():
         place.level = 1
     board.realm.decks["room-1"].pile.remove(HALL)
@@ -119,7 +119,7 @@ def blamed(places: dict[Seat, str], *rooms: str) -> Board:
     board = Board(2, hands=hands, levels={D1: 1, D2: 1}, up=[D1, D2], fame={GOLD: 2},
                   piles={"room-1": rooms, "curse": ["curse-08"]})  # fmt: skip
     board.run(places).send_heroes({BLUE: "hero-pip-2", GOLD: "hero-torvald-1"})
-    board.commit(BLUE, "skill.2", "target.gold")
+    board.commit(BLUE, "skill.2")
     return board
 
 
@@ -162,7 +162,6 @@ def test_a_rival_whose_run_is_over_is_not_cursed() -> None:
                   piles={"room-1": [HALL, "room-1-21", "room-1-08"], "curse": ["curse-08"]})  # fmt: skip
     board.run({BLUE: D1, GOLD: D2}).send_heroes({BLUE: "hero-pip-2", GOLD: "hero-torvald-1"})
     board.take(BLUE, "commit", "skill.2")
-    board.take(BLUE, "commit", "target.gold")
     board.bare(GOLD)
     assert board.lord(GOLD).out
     board.take(BLUE, "commit", "send")
@@ -192,7 +191,7 @@ def test_with_nobody_else_in_the_room_such_a_curse_does_nothing(card: str) -> No
 
 def test_a_wound_from_a_curse_can_kill_after_the_room() -> None:
     """DD-12.7: the second death check; the room is passed, since another hero is left."""
-    board = alone(["hero-pip-1", "hero-kesk-1"], HALL, "room-1-20", curses={BLUE: ["curse-01"]})
+    board = alone(["hero-pip-1", "hero-kesk-1"], HALL, "room-1-20", seats=2, curses={BLUE: ["curse-01"]})
     board.lord(BLUE).active.wounds = 2  # type: ignore[union-attr]
     board.bare(BLUE)
     assert board.told("hero-died")
@@ -204,7 +203,7 @@ def test_a_wound_from_a_curse_can_kill_after_the_room() -> None:
 def test_a_hero_brought_to_zero_still_acts_and_may_be_healed(picks: list[str], wounds: int | None) -> None:
     """DD-12.7: a chill has taken the last Health; a draught gives it back before the check; bare the hero adds its
     Attack and is dead when the room is over."""
-    board = alone(["hero-dramoth-3", "hero-pip-1", "item-1-21"], "room-2-12", "room-2-16", level=2,
+    board = alone(["hero-dramoth-3", "hero-pip-1", "hero-kesk-1", "item-1-21"], "room-2-12", "room-2-16", level=2,
                   piles={"curse": ["curse-24"]})  # fmt: skip
     lord = board.lord(BLUE)
     assert lord.active is not None

@@ -23,7 +23,7 @@ def items_offered(board: Board, seat: Seat) -> set[str]:
 @pytest.mark.parametrize(("hero", "wounds"), [("hero-brenna-1", None), ("hero-hamund-1", 3)])
 def test_a_hero_dies_when_no_health_is_left(hero: str, wounds: int | None) -> None:
     """DD-2.1: with 1 wound and 2 more of 4 Health the cleric lives; with 2 wounds and 1 more of 3 the warrior dies."""
-    board = alone([hero, "hero-pip-1"], "room-1-11", HALL)
+    board = alone([hero, "hero-pip-1", "hero-kesk-1"], "room-1-11", HALL)
     board.lord(BLUE).active.wounds = 1 if hero == "hero-hamund-1" else 2  # type: ignore[union-attr]
     board.bare(BLUE)
     assert board.wounds(BLUE) == [wounds]
@@ -102,7 +102,7 @@ def test_a_hero_uses_one_skill_once_in_a_run() -> None:
 
 def test_a_skill_is_fresh_in_the_next_run() -> None:
     """DD-2.6, DD-10.8: the hero comes home, healed, and its skill is refreshed."""
-    board = alone(["hero-torvald-1", "item-1-01", "item-1-20"], "room-1-21")
+    board = alone(["hero-torvald-1", "hero-pip-1", "item-1-01", "item-1-20"], "room-1-21")
     board.lord(BLUE).active.wounds = 2  # type: ignore[union-attr]
     board.commit(BLUE, "skill.1", "item.item-1-01", "item.item-1-20")
     assert board.realm.phase == "selection", "the Boss is dead, the run over"
@@ -324,7 +324,7 @@ def test_nobody_leaves_a_dungeon_of_free_will() -> None:
 )
 def test_kinds_of_rooms_in_short(room: str, hero: str, flag: str, alive: bool) -> None:
     """DD-7.1, DD-7.2, DD-17.4: what each kind asks for; the run goes on."""
-    board = alone([hero, "hero-brenna-1"], room, "room-1-20")
+    board = alone([hero, "hero-brenna-1", "hero-odile-1"], room, "room-1-20")
     board.take(BLUE, "commit", "send")
     assert board.flag(BLUE) == flag
     assert board.told("room-drawn")[-1].args["kind"] == "hall"

@@ -230,6 +230,7 @@ def test_a_fall_past_both_marks_sets_two_tokens() -> None:
     play = board(1, up=("d01",), levels={"d01": 1})
     again(play, 4)
     assert (play.realm.stage, play.realm.dungeons["d01"].threat) == (2, 2)
+    assert [line.args for line in play.told("threat-rises")] == [{"stage": 2, "steps": 2}], "told once, for both"
 
 
 def test_rows_are_discarded_and_standees_return() -> None:

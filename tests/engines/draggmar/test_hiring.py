@@ -84,6 +84,21 @@ def test_a_replaced_item_is_discarded_before_another_is_drawn() -> None:
     assert (len(deck.pile), deck.discards) == (count, [])
 
 
+def test_ready_is_a_button_beside_what_may_be_bought() -> None:
+    """D-9: purchases stand in groups, a hero or an item; what ends the hiring does not."""
+    play = board(fame=9).hire()
+    play.take(BLUE, "shop", "buy.item.1")
+    alone = {option.key for option in play.ask(BLUE, "shop").options if option.group is None}
+    assert alone == {"fill", "ready"}
+
+
+def test_with_a_full_hand_there_is_nothing_to_fill_up() -> None:
+    """D-6: the clock's answer is to be ready then."""
+    play = board("hero-torvald-1", *ITEMS[:6]).hire()
+    assert "fill" not in play.keys(BLUE, "shop")
+    assert play.ask(BLUE, "shop").default == ("ready",)
+
+
 def test_heroes_go_to_hand_unseen_and_are_never_redrawn() -> None:
     """DD-5.5, DD-5.6, V-7: others see level and price."""
     play = board(fame=3, piles={"hero-3": ["hero-kesk-3"]}).hire()

@@ -98,3 +98,34 @@ def test_orders_end_with_the_run() -> None:
     board.commit(BLUE, "item.item-1-20")
     assert board.realm.phase == "selection"
     assert not board.realm.orders
+
+
+def test_what_comes_after_the_room_is_ordered_with_the_commit() -> None:
+    """D-14, A-7: to be asked, or to leave, until the run ends; only in company, and where the run goes on."""
+    hands = {BLUE: ["hero-torvald-1"], GOLD: ["hero-brenna-1"]}
+    board = party(hands, "room-1-08", HALL, "room-1-20")
+    assert [option.key for option in board.ask(BLUE, "commit").options if option.chosen][-1] == "after.stay"
+    board.take(BLUE, "commit", "after.ask")
+    board.bare(BLUE, GOLD)
+    assert asked(board) == {("blue", "way")}
+    assert board.ask(BLUE, "way").hint is not None
+    board.take(BLUE, "way", "stay")
+    board.take(BLUE, "commit", "after.alone")
+    board.bare(BLUE, GOLD)
+    assert [line.args["count"] for line in board.told("parted")] == [1]
+    assert not [key for key in board.keys(BLUE, "commit") if key.startswith("after.")], "alone there is nobody to leave"
+    board = party(hands, "room-1-21")
+    assert not [key for key in board.keys(BLUE, "commit") if key.startswith("after.")], "a Boss ends the run"
+
+
+@pytest.mark.parametrize(("real", "each"), [("off", "no"), ("on", "yes")])
+def test_who_may_leave_reads_how_each_group_moves_doom(real: str, each: str) -> None:
+    """DD-10.4, DD-16.2: by its level, up or down."""
+    hands = {BLUE: ["hero-torvald-1"], GOLD: ["hero-brenna-1"]}
+    board = party(hands, HALL, "room-1-20", options={"real_experience": real}).ask_all()
+    board.bare(BLUE, GOLD)
+    hint = board.ask(BLUE, "way").hint
+    assert hint is not None
+    assert {key: hint.args[key] for key in ("where", "gain", "loss", "each")} == {
+        "where": "dungeon", "gain": 1, "loss": 1, "each": each,
+    }  # fmt: skip

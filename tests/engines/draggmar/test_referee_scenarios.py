@@ -162,7 +162,7 @@ def test_referee_s_10_ambush() -> None:
     table.bare("p1")
     assert table.discards("hero-1") == ["hero-aldric-1"]
     assert table.log("p1")[0] == ("room-1-05", "passed")
-    assert (table["p1"].items, table.asks("p1")) == ([], ["muster"])
+    assert (table["p1"].items, table.asks("p1")) == ([], ["commit"])
 
 
 def test_referee_s_11_evade_helps() -> None:

@@ -354,3 +354,38 @@ def test_the_dead_of_an_ambush_count_no_more_in_what_is_kept() -> None:
     assert last.sides[GOLD].dead
     assert [(last.total, last.wanted)] == sums(board)[:1]
     assert last.total == last.sides[BLUE].attack
+
+
+def closing(board: Board, seat: Seat) -> list[str]:
+    """The ways to send a commit."""
+    return [key for key in board.keys(seat, "commit") if "." not in key]
+
+
+def test_an_empty_commit_is_sent_in_one_way() -> None:
+    """D-11: bare is what the clock sends; a Boss is armed against. In a hall and before a trap Attack does nothing."""
+    board = alone(["hero-torvald-1", "item-1-01"], HALL)
+    assert closing(board, BLUE) == ["bare"]
+    assert board.ask(BLUE, "commit").default == ("bare",)
+    board.take(BLUE, "commit", "item.item-1-01")
+    assert closing(board, BLUE) == ["bare", "send", "back"]
+    board = alone(["hero-torvald-1", "item-1-01"], "room-1-08")
+    assert closing(board, BLUE) == ["bare", "arm"]
+    board = alone(["hero-torvald-1", "item-1-01"], "room-1-21")
+    assert closing(board, BLUE) == ["bare", "arm", "usual"]
+
+
+def test_a_skill_with_one_target_asks_for_none() -> None:
+    """DD-8.4: the only lord whom it can be for is its target."""
+    board = alone(["hero-orsolo-1"], HALL)
+    for option in board.ask(BLUE, "commit").options:
+        if option.key.startswith("skill."):
+            board.take(BLUE, "commit", option.key)
+            assert not [key for key in board.keys(BLUE, "commit") if key.startswith("target.")]
+
+
+def test_a_lord_alone_is_not_asked_for_its_only_hero() -> None:
+    """DD-8.2: nobody could learn from it that there is no other; with rivals in the match it is asked."""
+    for seats, kinds in ((1, {"commit"}), (2, {"muster"})):
+        board = Board(seats, hands={BLUE: ["hero-torvald-1"]}, piles={"room-1": [HALL]}, levels={D1: 1})
+        board.run({BLUE: D1})
+        assert {one.kind for one in board.pending() if one.seat == BLUE and not one.optional} == kinds

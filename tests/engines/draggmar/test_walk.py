@@ -161,7 +161,8 @@ def test_each_hero_has_what_is_printed(hero: str) -> None:
     not."""
     card = HEROES[hero]
     for spared, wounds in ((1, card.health - 1), (0, None)):
-        board = alone([hero, "hero-kesk-1" if hero != "hero-kesk-1" else "hero-pip-1"], TROLL, "room-3-13", level=3)
+        others = [one for one in ("hero-kesk-1", "hero-pip-1", "hero-odile-1") if one != hero]
+        board = alone([hero, *others], TROLL, "room-3-13", level=3)
         blow = 10 - card.defense
         board.lord(BLUE).active.wounds = card.health - blow - spared  # type: ignore[union-attr]
         board.bare(BLUE)
@@ -275,7 +276,7 @@ def draws_items(case: Brought, effect: Effect) -> None:
 def plants(case: Brought, effect: Effect) -> None:
     """On a rival of the own choice: here a mate of the group, who draws at once; elsewhere `test_curses`."""
     assert effect.who == "rival"
-    board = enters(case, HALL, "room-1-08", picks=["target.gold"], piles={"curse": ["curse-14"]})
+    board = enters(case, HALL, "room-1-08", piles={"curse": ["curse-14"]})
     assert [one.card for one in board.lord(GOLD).curses] == ["curse-14"]
     assert board.lord(BLUE).curses == []
 

@@ -79,6 +79,7 @@ field-skill = Skill
 field-target = Target of the skill
 field-boost = Fame boost
 field-chest = The chest
+field-after = After this room
 skill-none = No skill
 no-skill = no skill
 target = { $who }
@@ -91,16 +92,16 @@ chest-option = { $what ->
     [open] Open it
    *[leave] Leave it
 }
-commit-bare = Go in bare
-    .detail = Send with no item, no skill and no boost.
-commit-usual = { $room ->
-    [boss] Arm fully and send
-   *[other] Leave it to the clock
+after-option = { $way ->
+    [stay] stay together while my hero lives
+    [alone] leave the group
+   *[ask] ask me
 }
-    .detail = { $room ->
-        [boss] The items with the most Attack, no skill, no boost. It is also sent for you when your time is up.
-       *[other] Sends what is sent when your time is up: no item, no skill, no boost.
-    }
+commit-bare = Go in bare
+    .detail = Sends no item, no skill and no boost.
+commit-on = Go on
+commit-usual = Arm fully and send
+    .detail = The items with the most Attack, no skill, no boost. It is also sent for you when your time is up.
 commit-arm = Arm fully
     .detail = Fills in the items with the most Attack. You send it yourself.
 commit-forbidden = Not allowed in this room: { $what ->
@@ -168,7 +169,10 @@ next-wave = Wave { $wave }: { $who } must send the next { $heroes ->
     [one] hero
    *[other] heroes
 } against { $room }, which is as fresh as before.
-boss-killed = { $room } is dead, by the heroes of { $who }: { $fame } Fame each when Fame is counted.
+boss-killed = { $room } is dead, by { $count ->
+    [one] the hero of { $who }: { $fame } Fame
+   *[other] the heroes of { $who }: { $fame } Fame each
+} when Fame is counted.
 head-kept = { $who } did it single-handed and keeps the head of { $room }.
 head-hung = The head of { $room } goes to the Trophy Room.
 room-over = { $flag ->
@@ -248,9 +252,20 @@ way-prompt = { $fallen ->
     [yes] Your hero has fallen. How do you go on?
    *[no] Do you stay together?
 }
-way-hint = With you: { $others }. { $fallen ->
-    [yes] Your next hero goes in: with them, or into rooms of your own.
-   *[no] If you leave the group, you draw your own rooms, and this hero cannot come back.
+way-hint = { $count ->
+    [0] Your next hero goes in.
+   *[other] With you: { $others }. { $fallen ->
+        [yes] Your next hero goes in: with them, or into rooms of your own.
+       *[no] If you leave the group, you draw your own rooms, and this hero cannot come back.
+    }
+} { $where ->
+    [keep] The group that kills the Death Mage ends the match. Each group that fails: doom −{ $loss }{ way-each }.
+    [rift] The group that closes the rift: doom +{ $gain }. Each group that fails: doom −{ $loss }{ way-each }.
+   *[dungeon] Each group moves doom by itself: +{ $gain } for its Boss killed, −{ $loss }{ way-each } for a failed run. A lord who meets a Boss alone keeps its head.
+}
+way-each = { $each ->
+    [yes] { " " }for each of its players
+   *[no] { "" }
 }
 way-stay = Stay
 way-alone = Go alone

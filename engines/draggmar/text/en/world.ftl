@@ -5,7 +5,7 @@
 first-drawn = { $who } draws { $card }, number { NUMBER($serial, useGrouping: 0) }.
 first-player = { $who } has the highest number and goes first.
 heroes-prompt = How many of your first seven cards are heroes?
-heroes-hint = The rest are items.{ $alone ->
+heroes-hint = Heroes fight, one at a time; the others wait for its fall. The rest of the cards are items that arm them.{ $alone ->
     [yes] { "" }
    *[no] { " " }Nobody else learns your number. You can change it until all have answered.
 }
@@ -50,7 +50,7 @@ standee-prompt = Where do you go?
 standee-hint = { $alone ->
     [yes] It cannot be taken back.
    *[no] Everybody sees it at once, and it cannot be taken back.
-} Doom is at { $doom }.
+}
 standee-detail = { $kind ->
     [keep] The Death Mage and the two cultists, level 3
     [rift] Rift cards; close it for 2 doom
@@ -113,15 +113,23 @@ shop-buy-item = Buy an item of level { $level }{ $price ->
    *[other] { " " }for { $price } Fame
 }
     .detail = Drawn blind, open on your table
+shop-buy-hero-group = Hire a hero
+shop-buy-item-group = Buy an item
 shop-replace = Replace { $item } for 1 Fame
+shop-replace-group = Replace an item for 1 Fame
 shop-take = Take { $item } into hand
+shop-take-group = Take an item into hand
 shop-discard = Discard { $card }
+shop-discard-group = Discard a card
 shop-dismiss = Dismiss cards
     .detail = Discard cards from your hand, only before your first purchase
 shop-market = Exchange at the market
     .detail = An item of yours for one of the same or a lower level
 shop-fill = Fill up and be ready
-    .detail = Two heroes of level 1 if you have none, then free items up to 7 cards
+    .detail = { $hires ->
+        [yes] Two heroes of level 1, then free items up to 7 cards
+       *[no] Free items of level 1 up to 7 cards
+    }
 shop-ready = Ready for the dungeon
     .detail = The items on your table go into your hand when all are ready
 shop-needs-hero = Not ready: you have no hero. { $full ->
@@ -304,8 +312,14 @@ doom-moved = { $way ->
 }
 rift-opened = Doom has come down to { $doom } and { $place } tears open.
 rifts-rebuilt = The rift deck is built again.
-threat-rises = The land grows darker: every open dungeon below level 3 gets a threat token (stage { $stage }).
-threat-falls = The land grows lighter: every dungeon loses a threat token (stage { $stage }).
+threat-rises = The land grows darker: every face-up dungeon below level 3 gets { $steps ->
+    [one] a threat token and is one level higher
+   *[other] threat tokens and is up to two levels higher, at most level 3
+} (threat stage { $stage }).
+threat-falls = The land grows lighter: every dungeon loses { $steps ->
+    [one] a threat token
+   *[other] its threat tokens
+} (threat stage { $stage }).
 first-moves = { $who } is first player.
 limit-prompt = { $count ->
     [one] Discard which card?

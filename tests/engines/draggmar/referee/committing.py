@@ -13,20 +13,26 @@ SLOTS = ("weapon", "armor", "shield", "other")
 
 
 def muster(m: Match, room: Room) -> Play[None]:
-    """DD-8.2, D-10: who has no active hero sends one; all are revealed together."""
+    """DD-8.2, D-10: who has no active hero sends one; all are revealed together. With one hero alone
+    nothing is asked."""
     asked = []
     for seat in m.turn_order(room.members):
         lord = m.lords[seat]
-        if lord.active is None and lord.heroes:
+        if lord.active is None and len(lord.heroes) == len(m.lords) == 1:
+            _send(lord, lord.heroes[0])
+        elif lord.active is None and lord.heroes:
             best = min(lord.heroes, key=muster_order)
             asked.append(plain(seat, "muster", lord.heroes, [best]))
     answers = (yield Ask(asked)) if asked else {}
     for one in asked:
-        lord = m.lords[one.seat]
         (card,) = answers[one.seat]["muster"]
-        lord.hand.remove(card)
-        lord.active, lord.last_hero = Hero(card), card
+        _send(m.lords[one.seat], card)
     room.present = [seat for seat in m.turn_order(room.members) if m.lords[seat].active is not None]
+
+
+def _send(lord: Lord, card: str) -> None:
+    lord.hand.remove(card)
+    lord.active, lord.last_hero = Hero(card), card
 
 
 def muster_order(card: str) -> tuple[int, int, str]:

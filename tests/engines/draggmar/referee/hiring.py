@@ -99,7 +99,9 @@ def shop_question(m: Match, lord: Lord) -> Question:
         options += [f"discard.{card}" for card in [*lord.hand, *(one.card for one in lord.table)]]
     if may_be_ready(m, lord):
         options.append("ready")
-    options.append("fill")
+    may_fill = not may_be_ready(m, lord) or may_buy(m, lord, "item", 1)
+    if may_fill:
+        options.append("fill")
 
     def check(answer: Answer) -> bool:
         (pick,) = answer["shop"]
@@ -108,7 +110,7 @@ def shop_question(m: Match, lord: Lord) -> Question:
             return False
         return pick != "market" or (len(own) == len(other) == 1 and (own[0], other[0]) in pairs)
 
-    return Question(lord.seat, "shop", pages, {"shop": ["fill"]}, check=check)
+    return Question(lord.seat, "shop", pages, {"shop": ["fill" if may_fill else "ready"]}, check=check)
 
 
 def carry_out(m: Match, lord: Lord, answer: Answer) -> None:

@@ -77,7 +77,9 @@ class Table:
         self.referee.begin_at("run")
 
     def muster(self, seat: str, hero: str) -> None:
-        self.referee.answer(seat, "muster", full(hero))
+        active = self[seat].active
+        if len(self.m.lords) > 1 or active is None or active.card != full(hero):
+            self.referee.answer(seat, "muster", full(hero))
 
     def commit(self, seat: str, *items: str, skill: str = "", boost: str = "", chest: str = "") -> None:
         """Commit items and the rest."""

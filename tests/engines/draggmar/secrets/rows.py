@@ -242,7 +242,7 @@ def asking(*kinds: str) -> Board:
 
 def won(board: Board) -> Board:
     """Both heroes show all they have."""
-    board.commit(BLUE, "arm")
+    board.commit(BLUE, "item.item-1-01")
     board.commit(GOLD, "arm")
     return board
 
@@ -313,7 +313,7 @@ def rewarded(board: Board) -> Board:
     board.run({BLUE: D1, GOLD: D2, RED: D2})
     for seat in (BLUE, GOLD, RED):
         board.default(seat, "muster")
-    board.commit(BLUE, "arm")
+    board.commit(BLUE, "item.item-1-01")
     return board
 
 
