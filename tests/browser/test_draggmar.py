@@ -12,8 +12,14 @@ from tests.browser.room import Room, wait_until
 from tests.browser.test_page import open_table, start_table
 
 GAME = "Dungeons of Draggmar"
-USUAL = {"Hire, buy, or be ready?": "Fill up and be ready", "What do you show": "Go in bare"}
-"""What a lord presses where the first choice would lead nowhere."""
+USUAL = {
+    "Hire, buy, or be ready?": ("Fill up and be ready", "Ready for the dungeon"),
+    "What do you show": ("Go in bare", "Go on"),
+    "is there. Do you want it": ("All of them",),
+}
+"""What a lord presses where the first choice would lead nowhere: the first of these that is there."""
+ANSWERED = ("Your choice", "Stay ready", "You have answered", "Change it")
+"""On the panel of who waits for the other."""
 BOUND = 60
 """The most answers of a first round with the fixed dice."""
 
@@ -21,11 +27,12 @@ BOUND = 60
 def answer(room: Room) -> None:
     """Give the panel's question a usual answer."""
     asked = room.panel().inner_text()
-    usual = next((label for words, label in USUAL.items() if words in asked), None)
-    if usual is None:
+    usual = next((labels for words, labels in USUAL.items() if words in asked), ())
+    there = next((label for label in usual if label in asked), None)
+    if there is None:
         room.answer()
     else:
-        room.press(usual)
+        room.press(there)
 
 
 def told(room: Room) -> str:
@@ -54,24 +61,27 @@ def test_one_person_alone_plays_a_round_in_one_panel(room: Room) -> None:
 
 
 @pytest.mark.parametrize("key", [f"{7:032x}"])
-def test_two_people_go_into_their_first_room(room: Room) -> None:
-    """Each answers apart until both are ready; what both have answered the table's message tells."""
+def test_two_people_play_their_first_round(room: Room) -> None:
+    """Each answers apart; what both have answered the table's message tells, to the ledger of the round."""
     open_table(room, GAME)
     room.be("Bo")
     room.press("Join")
     expect(room.messages().last).to_contain_text("Bo")
     room.be("Ada")
     start_table(room, GAME)
+    shots = count()
     for _ in range(BOUND):
         for name in ("Ada", "Bo"):
             room.be(name)
             room.go(GAME)
+            if "Round 2" in told(room):
+                wait_until(room.pictured, "the ledger of the round comes")
+                room.shot("draggmar-2-ledger")
+                return
             room.press("Your move")
             asked = room.panel().inner_text()
-            if "What do you show" in asked:
-                wait_until(room.pictured, "the commit's picture comes")
-                room.shot("draggmar-2-commit")
-                return
-            if room.choices().count() and "Your choice" not in asked and "Stay ready" not in asked:
+            if room.choices().count() and not any(one in asked for one in ANSWERED):
+                wait_until(room.pictured, "the picture comes")
+                room.shot(f"draggmar-2-{next(shots):02}-{name}")
                 answer(room)
-    raise AssertionError("nobody comes to a room")
+    raise AssertionError("the first round does not end")
