@@ -241,7 +241,9 @@ def move_doom(table: Table[Any]) -> None:
     for spot in SPOTS.values() if realm.rules.crusade else ():
         if realm.doom <= spot.doom_value < before and spot.location not in realm.rifts.open:
             realm.rifts.open = sorted([*realm.rifts.open, spot.location])
-            table.tell("rift-opened", place=names.place(spot.location), doom=spot.doom_value)
+            if realm.doom:  # at 0 all is over
+                first = "yes" if realm.rifts.open == sorted([*already, spot.location]) else "no"
+                table.tell("rift-opened", place=names.place(spot.location), doom=spot.doom_value, first=first)
     if realm.counting is not None:
         moved = [Move(move, group.place, tuple(seats_of(realm, group))) for group, move in moves]
         realm.counting = replace(

@@ -50,10 +50,10 @@ standee-prompt = Where do you go?
 standee-hint = { $alone ->
     [yes] It cannot be taken back.
    *[no] Everybody sees it at once, and it cannot be taken back.
-}
+} A Boss killed raises doom by the level of its dungeon; a run that fails lowers doom by as much.
 standee-detail = { $kind ->
-    [keep] The Death Mage and the two cultists, level 3
-    [rift] Rift cards; close it for 2 doom
+    [keep] The Death Mage and both cultists; failing costs 4 doom
+    [rift] Closing it raises doom by 2, failing lowers it
    *[dungeon] Level { $level }{ $quiet ->
         [yes] , quiet: all its Bosses are dead
        *[no] { "" }
@@ -310,7 +310,10 @@ doom-moved = { $way ->
     [down] Doom falls from { $before } to { $doom }. The Death Mage smiles.
    *[still] Doom stays at { $doom }.
 }
-rift-opened = Doom has come down to { $doom } and { $place } tears open.
+rift-opened = Doom has reached { $doom }: { $place } tears open.{ $first ->
+    [yes] { " " }An open rift blocks its road and lowers doom by 1 each round, until somebody closes it.
+   *[no] { "" }
+}
 rifts-rebuilt = The rift deck is built again.
 threat-rises = The land grows darker: every face-up dungeon below level 3 gets { $steps ->
     [one] a threat token and is one level higher
