@@ -54,9 +54,9 @@ class Pictures:
     async def scene(
         self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
     ) -> Picture:
-        """The game's scene of what is going on, or else the board."""
-        goes_on = perspective.match.status != "over"
-        scene = await self.at(Place.SCENE, perspective, locale, urgency) if goes_on else None
+        """The game's scene of what is going on, or of the end, or else the board."""
+        place = Place.END if perspective.match.status == "over" else Place.SCENE
+        scene = await self.at(place, perspective, locale, urgency)
         return scene or await self.board(perspective, locale, urgency)
 
     async def closeup(

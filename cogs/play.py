@@ -54,7 +54,7 @@ async def your_move(
         raise Refusal("not-yours")
     plain, picture, moment = recipient.player.text_boards, None, None
     if perspective.match.status == "over" and not plain:
-        picture = await app.pictures.board(perspective, recipient.locale)
+        picture = await app.pictures.scene(perspective, recipient.locale)
     elif perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
         moment = await app.pictures.moment(just_told or (), perspective, recipient.locale)

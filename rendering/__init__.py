@@ -53,6 +53,8 @@ class Place(Enum):
     in the game's order. It has no button."""
     SCENE = "scene"
     """The table's message, in place of the board while the picture is not None. It has no button."""
+    END = "end"
+    """The same once the match is over; the last board stays behind More. It has no button."""
 
 
 class Aid(Struct, frozen=True):

@@ -39,7 +39,7 @@ META = Meta(
     most=1,
     minutes=20,
     bound=5000,
-    edition=2,
+    edition=3,
     is_open=True,
 )
 

@@ -33,6 +33,7 @@ def corrupt(table: Table[State]) -> None:
     sway = roll(table).draugr
     ruler = state.living(sway)
     state.struck = []
+    state.fall = None
     if ruler is None:
         state.roll = RollView(sway, None, None, 0, None)
         table.tell("sway-slain", round=state.round, draugr=names.draugr(sway))

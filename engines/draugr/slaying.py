@@ -9,6 +9,7 @@ from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
 from engines.draugr.ending import end
 from engines.draugr.questions import ask
+from engines.draugr.view import FallView, Markers
 
 if TYPE_CHECKING:
     from engines.draugr.state import Bearer, State
@@ -26,8 +27,10 @@ def slay(table: Table[State], bearer: Bearer) -> list[Step]:
     state.draugr.remove(bearer)
     state.slain.append(bearer.id)
     transmuted = bearer.water_as_iron - bearer.iron_as_water
-    state.supply.holy_water += bearer.holy_water + transmuted
-    state.supply.iron += bearer.iron - transmuted
+    back = Markers(bearer.holy_water + transmuted, bearer.iron - transmuted)
+    state.supply.holy_water += back.holy_water
+    state.supply.iron += back.iron
+    state.fall = FallView(bearer.id, bearer.side, back)
     table.tell("draugr-slain", draugr=names.draugr(bearer.id), slain=len(state.slain))
     if state.has_won:
         end(table, "slain")

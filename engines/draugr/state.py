@@ -9,7 +9,7 @@ from msgspec import Struct
 from engines.core.flow import Step
 from engines.draugr.board import COLUMNS
 from engines.draugr.components import CARDS, DRAUGR, SLAY_TO_WIN, Card, Cost
-from engines.draugr.view import CardKind, MarkerKind, RollView, Side
+from engines.draugr.view import CardKind, FallView, MarkerKind, RollView, Side
 
 FULL = 4
 """The number of Corruption markers that turns a Townsperson over and fills a Location (DR-5.1, DR-5.2)."""
@@ -100,6 +100,7 @@ class State(Struct, kw_only=True):
     grid: list[Place]
     draugr: list[Bearer]
     slain: list[str] = []
+    fall: FallView | None = None
     supply: Stock
     pile: Stock
     at: int

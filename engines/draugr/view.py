@@ -78,6 +78,15 @@ class RollView(Struct, frozen=True):
     forfeit_kind: MarkerKind | None
 
 
+class FallView(Struct, frozen=True):
+    """The Draugr slain last in this round, the side that it held, and the markers that came back from it as what they
+    are by nature (DR-7.3)."""
+
+    draugr: str
+    side: Side
+    back: Markers
+
+
 class DraugrTable(View, frozen=True):
     """The whole table.
 
@@ -104,6 +113,7 @@ class DraugrTable(View, frozen=True):
     cards_lost: int
     won: bool | None
     hunted: tuple[str, ...] = ()
+    fall: FallView | None = None
 
     def card(self, card: str) -> CardView:
         """The view of a card by its id."""
@@ -136,6 +146,7 @@ def look(state: State, asked: Decision | None) -> DraugrTable:
         cards_lost=state.cards_lost,
         won=None if state.ended is None else state.ended == "slain",
         hunted=tuple(state.grid[spot].id for spot in state.hunted),
+        fall=state.fall,
     )
 
 

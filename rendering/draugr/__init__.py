@@ -7,15 +7,16 @@ from typing import cast
 
 from engines.core import Observation, Text
 from engines.draugr.view import DraugrTable
-from rendering import Aid, Picture, Say
+from rendering import Aid, Picture, Place, Say
 from rendering.draugr import words
 from rendering.draugr.board import draw_board, draw_closeup
 from rendering.draugr.cover import draw_cover
+from rendering.draugr.ends import draw_end
 from rendering.draugr.pages import alt_page, draw_page, page_of
-from rendering.draugr.swatches import PALETTE
+from rendering.draugr.slain import draw_slain
+from rendering.draugr.swatches import DAWN, DUSK, PALETTE, STONE
 
 ACCENT = 0x3E9B78
-AIDS: Mapping[str, Aid] = {}
 
 
 def board(seen: Observation, say: Say) -> Picture:
@@ -48,6 +49,27 @@ def page(page: str, say: Say) -> Picture | None:
     return None if shown is None else Picture(PALETTE.encode(draw_page(shown)), alt_page(shown))
 
 
+def end(seen: Observation, say: Say) -> Picture | None:
+    """The town saved or lost, with four figures, 1280 x 900; None before the end."""
+    view = cast("DraugrTable", seen.view)
+    if view.won is None:
+        return None
+    return Picture((DAWN if view.won else DUSK).encode(draw_end(view, say)), words.alt_end(view, say))
+
+
+def slain(seen: Observation, say: Say) -> Picture | None:
+    """The Draugr that has just fallen, what comes back from it and who takes over, 1280 x 640; None before."""
+    view = cast("DraugrTable", seen.view)
+    drawn = draw_slain(view, say)
+    return None if drawn is None else Picture(STONE.encode(drawn), words.alt_slain(view, say))
+
+
 def text(seen: Observation, say: Say) -> str:
     """The whole table in lines of at most 34 characters."""
     return words.board(cast("DraugrTable", seen.view), say)
+
+
+AIDS: Mapping[str, Aid] = {
+    "slain": Aid(slain, Place.MOMENT, told=("draugr-slain",)),
+    "end": Aid(end, Place.END),
+}

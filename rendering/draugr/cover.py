@@ -7,8 +7,9 @@ from functools import lru_cache
 from PIL import Image
 
 from rendering import Say
-from rendering.draugr.colours import BONE, GOLD, INK, RUBY, TEAL
+from rendering.draugr.colours import BONE, GOLD, INK
 from rendering.draugr.frame import sheet
+from rendering.draugr.hunter import hunter
 from rendering.draugr.layout import Names
 from rendering.draugr.undead import figure
 from rendering.draugr.village import HUTS, hut, lights, snow
@@ -46,7 +47,7 @@ def _scene() -> Image.Image:
     pen.swell(path("14,393 550,389 1086,393"), BONE, 2, 2, 7)
     for k in range(5):
         sole(pen, 60 + 42 * k, 372 - 3 * k + (8 if k % 2 else 0), 6, mix(BONE, INK, 0.35))
-    _hunter(pen.moved(300, 394))
+    hunter(pen.moved(300, 394), (74, -115))
     scene = pen.finish()
     picture.paste(scene, (0, 0), scene)
     _light(picture, 372, 306)
@@ -61,28 +62,6 @@ def _light(picture: Image.Image, x: int, y: int) -> None:
     lantern(pen, 0, 0, 58, GOLD, INK)
     lamp = pen.finish()
     picture.paste(lamp, (x - 30, y - 40), lamp)
-
-
-def _hunter(pen: Pen) -> None:
-    """A cloaked figure seen from behind, a lantern in the raised hand; feet at (0, 0)."""
-    cloth = "#12303a"
-    cloak = spline(path("0,-140 -24,-130 -34,-96 -40,-40 -48,-2 0,3 44,-2 36,-44 32,-96 22,-130"), True)
-    pen.swell(spline(path("16,-112 42,-124 72,-116")), BONE, 16, 9)
-    pen.swell(spline(path("16,-112 42,-124 71,-116")), cloth, 12, 6)
-    pen.circle(74, -115, 5, "#f6e3c8", INK, 1)
-    pen.polygon(cloak, cloth, BONE, 2)
-    for k in range(7):
-        x = -27 + 9 * k
-        fold = spline([(x * 0.45, -126), (x * 0.85, -66), (x * 1.4, -3)])
-        if k % 2:
-            pen.beads(fold[3:], mix(TEAL, BONE, 0.4), 0.8, 1.9, 1.5)
-        else:
-            pen.swell(fold, GOLD if x > 12 else mix(TEAL, BONE, 0.55), 0.6, 2.2)
-    pen.polygon(spline(path("-22,-132 -17,-148 0,-153 17,-148 22,-132 0,-124"), True), RUBY, INK, 1.4)
-    pen.polygon(spline(path("-14,-146 -14,-162 0,-170 14,-162 14,-146"), True), INK, BONE, 1.6)
-    pen.polygon(spline(path("-40,-152 -20,-160 0,-163 20,-160 40,-152 20,-154 0,-156 -20,-154"), True), INK, BONE, 1.8)
-    pen.polygon(path("-16,-160 -12,-188 12,-188 16,-160"), INK, BONE, 1.8)
-    pen.polygon(path("-15.4,-164 -14.4,-171 14.4,-171 15.4,-164"), GOLD)
 
 
 def draw_cover(say: Say) -> Image.Image:

@@ -23,12 +23,13 @@ from rendering.draugr.colours import (
     WATER,
 )
 from rendering.draugr.frame import pillar
+from rendering.draugr.graves import grave
 from rendering.draugr.heads import head
 from rendering.draugr.layout import WIDTH, Names
 from rendering.draugr.seals import marker, seal
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix
-from rendering.kit.curves import around, bezier, both, path, spline
+from rendering.kit.curves import around, both, path, spline
 from rendering.kit.icons import house, person, shield, sword
 from rendering.kit.layers import lay
 from rendering.kit.type import fit, measure, write, write_line
@@ -82,18 +83,9 @@ def _drawn(head: Head) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _stone(draugr: str | None) -> Image.Image:
-    """A gravestone, 72 x 114: waiting, or with the slain Draugr and the sword that did it."""
-    pen = Pen(72, 114, origin=(4, -14))
-    outline = bezier(path("0,126 0,60 2,24 32,18 62,24 64,60 64,126"))
-    if draugr is None:
-        pen.polygon(outline, INK, ASH, 1.6)
-        pen.polygon(bezier(path("6,122 6,62 8,30 32,24 56,30 58,62 58,122")), None, DIM, 0.8)
-        pen.tendril(32, 64, 90, 12, 2, DIM, 1.6)
-        pen.beads([(32, 80), (32, 114)], DIM, 2, 0.7, 1.8)
-    else:
-        pen.polygon(outline, "#173039", GOLD, 2.6)
-        head(pen.moved(32, 86, 0.95), draugr, TEAL)
-        sword(pen, (60, 29), (5, 121), GOLD, INK)
+    """A gravestone, 72 x 114."""
+    pen = Pen(72, 114, origin=(36, 112))
+    grave(pen, draugr)
     return pen.finish()
 
 

@@ -43,6 +43,10 @@ class Names(Labels):
     def draugr(self, draugr: str) -> str:
         return self.say(text(f"draugr-{draugr}.short"))
 
+    def whole(self, draugr: str) -> str:
+        """A Draugr with its title."""
+        return self.say(text(f"draugr-{draugr}"))
+
     def sigil(self, sigil: str) -> str:
         return self.say(text(f"sigil-{sigil}"))
 

@@ -7,6 +7,7 @@ from textwrap import wrap
 from engines.core import Text, text
 from engines.draugr.view import CardView, DraugrTable
 from rendering import Say
+from rendering.draugr.heirs import heirs_of
 from rendering.draugr.layout import Names, is_on_the_brink, may_choose
 from rendering.kit.words import ALT, cut
 
@@ -45,6 +46,37 @@ def alt(view: DraugrTable, say: Say) -> str:
     if len(told) > ALT and doomed:
         told = " ".join(say(fact) for fact in [*facts[:-1], _many(doomed)])
     return cut([told])
+
+
+def alt_end(view: DraugrTable, say: Say) -> str:
+    """The alt text of the end: the verdict, what is seen, and its four figures."""
+    fallen = [text(f"draugr-{draugr}") for draugr in view.slain]
+    standing = [text(f"draugr-{draugr.id}") for draugr in view.draugr]
+    return cut(
+        say(fact)
+        for fact in (
+            text("picture-alt-end", won="yes" if view.won else "no", slain=[*fallen], living=[*standing]),
+            text("picture-alt-slain", slain=len(view.slain)),
+            text("picture-alt-corrupted", cards=view.cards_lost, people=view.townspeople_lost),
+            text("picture-alt-rounds", round=view.round),
+        )
+    )
+
+
+def alt_slain(view: DraugrTable, say: Say) -> str:
+    """The alt text of a slaying: who fell, what comes back, how many of four, who rules the rows now."""
+    fall, names = view.fall, Names(say)
+    assert fall is not None
+    facts = [
+        text("picture-alt-fallen", draugr=text(f"draugr-{fall.draugr}")),
+        text("picture-alt-back", water=fall.back.holy_water, iron=fall.back.iron),
+        text("picture-alt-slain", slain=len(view.slain)),
+    ]
+    told = [say(fact) for fact in facts]
+    if not view.won:
+        heirs = heirs_of(view, names)
+        told.append(heirs.told if len(heirs.shown) > 1 else f"{heirs.told}.")
+    return cut(told)
 
 
 def _many(doomed: list[Text]) -> Text:

@@ -150,7 +150,10 @@ async def test_what_goes_on_stands_in_the_board_s_place_as_all_may_know_it(
         watched.append(seen.viewer)
         return Picture(png("scene"), "what goes on") if going_on else None
 
-    monkeypatch.setattr(QuickPainter, "AIDS", {"fight": Aid(scene, Place.SCENE)})
+    def end(seen: Observation, _say: Say) -> Picture:
+        return Picture(png("end"), "how it ended")
+
+    monkeypatch.setattr(QuickPainter, "AIDS", {"fight": Aid(scene, Place.SCENE), "end": Aid(end, Place.END)})
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
     assert "what goes on" in str(list(components(tables(thread)[-1])))
@@ -158,6 +161,11 @@ async def test_what_goes_on_stands_in_the_board_s_place_as_all_may_know_it(
     await give(bot_env, ada, thread)
     assert "what goes on" not in str(list(components(tables(thread)[-1])))
     assert set(watched) == {PUBLIC}
+    for person in (ada, bo):
+        await bot_env.bot.matches.moves.resign(1, person.id)
+    await bot_env.bot.follow_up()
+    await bot_env.env.settle()
+    assert "how it ended" in str(list(components(tables(thread)[-1])))
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from engines.core.playout import any_picks
 from engines.core.types import Action
 from engines.draugr import engine
 from engines.draugr.components import CARDS, DRAUGR
-from engines.draugr.view import DraugrTable, Markers
+from engines.draugr.view import DraugrTable, FallView, Markers
 from rendering import draugr, painter
 from rendering.draugr import cards, colours, footer, header, layout, panels, words
 from rendering.draugr.board import draw_board, draw_closeup
@@ -78,6 +78,62 @@ def test_every_state_is_drawn_within_its_limits(name: str) -> None:
         assert opened(close.data).size == (1280, 768)
     else:
         assert close is None
+
+
+ENDED = {
+    "won": STATES["won"],
+    "by cards": STATES["lost"],
+    "by people": replace(STATES["staged"], won=False, stage="over", townspeople_lost=7),
+    "nobody sways": replace(STATES["dead-rolled"], won=False, stage="over"),
+}
+
+
+@pytest.mark.parametrize("name", ENDED)
+def test_the_end_stands_in_the_board_s_place(name: str) -> None:
+    view = ENDED[name]
+    picture = draugr.end(tables.seen(view), SAY)
+    assert picture is not None
+    assert opened(picture.data).size == (1280, 900)
+    assert len(picture.data) <= 220_000
+    assert ("saved" if view.won else "lost") in picture.alt
+    others = [draugr.end(tables.seen(other), SAY) for key, other in ENDED.items() if key != name]
+    assert picture.data not in [other.data for other in others if other is not None]
+
+
+def test_there_is_no_end_before_the_end() -> None:
+    assert draugr.end(tables.seen(STATES["staged"]), SAY) is None
+    assert draugr.slain(tables.seen(STATES["staged"]), SAY) is None
+
+
+def test_the_end_shows_who_fell_in_order() -> None:
+    """The look book: the four slain as stones, in order of falling."""
+    view = STATES["won"]
+    again = replace(view, slain=(*view.slain[1:], view.slain[0]))
+    drawn = [draugr.end(tables.seen(one), SAY) for one in (view, again)]
+    assert len({picture.data for picture in drawn if picture is not None}) == 2
+
+
+FALLS = {
+    "taken": {},
+    "fourth": {"won": True, "stage": "over"},
+    "whose": {"draugr": (tables.draugr("lord_moulton", "left", (0,)), tables.draugr("doctor_feval", "left", (2,)))},
+    "nobody": {"draugr": (tables.draugr("lady_belthane", "right", (0, 1, 2)),)},
+}
+
+
+@pytest.mark.parametrize("name", FALLS)
+def test_a_slaying_is_drawn_and_told(name: str) -> None:
+    """DR-7.1, DR-7.4 to DR-7.7: what comes back, how many of four, and who takes over."""
+    fall = FallView("captain_gorm", "left", Markers(2, 4))
+    view = replace(STATES["staged"], slain=("abbot_skarsted", "captain_gorm"), fall=fall, **FALLS[name])  # type: ignore[arg-type]
+    picture = draugr.slain(tables.seen(view), SAY)
+    assert picture is not None
+    assert opened(picture.data).size == (1280, 640)
+    assert len(picture.data) <= 220_000
+    assert picture.alt.startswith("Captain Gorm is slain")
+    assert "2 Holy Water, 4 Iron" in picture.alt
+    last = {"taken": "Moulton takes two rows.", "fourth": "of 4.", "whose": "over?", "nobody": "no row."}[name]
+    assert picture.alt.endswith(last)
 
 
 def test_each_state_looks_like_no_other() -> None:
@@ -253,6 +309,11 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         draw_board(view, say)
         words.alt(view, say)
         words.board(view, say)
+    for view in ENDED.values():
+        draugr.end(tables.seen(view), say)
+    for marks in FALLS.values():
+        fall = FallView("captain_gorm", "left", Markers(2, 4))
+        draugr.slain(tables.seen(replace(STATES["staged"], fall=fall, **marks)), say)  # type: ignore[arg-type]
     draugr.cover(say)
     for page in engine.rulebook:
         draugr.page(page.id, say)

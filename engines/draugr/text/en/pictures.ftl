@@ -34,6 +34,13 @@ picture-alt-at = The hunter stands on { $card }.
 picture-alt-slain = Draugr slain: { $slain } of 4.
 picture-alt-corrupted = Corrupted: { $cards } of 8 cards, { $people } of 7 Townspeople.
 picture-alt-supply = Supply: { $water } Holy Water, { $iron } Iron.
+picture-alt-end = { $won ->
+    [yes] The town is saved. At daybreak the hunter lifts the lantern among the gravestones of { $slain }.
+   *[no] The town is lost. A great eye stands over the dark houses, and { $living } over the hills.
+}
+picture-alt-fallen = { $draugr } is slain: a gravestone, split by a sword.
+picture-alt-back = Back to you: { $water } Holy Water, { $iron } Iron.
+picture-alt-rounds = Round { $round } was the last.
 picture-alt-doomed = One Corruption from being lost: { $cards }.
 picture-alt-doomed-many = One Corruption from being lost: { $count ->
     [one] 1 card
@@ -92,3 +99,25 @@ picture-letter-serpent = S
 picture-letter-thorn = T
 picture-letter-left = L
 picture-letter-right = R
+
+## At the end
+
+picture-figure-corrupted = corrupted
+picture-figure-slain = slain
+picture-figure-fallen = folk fallen
+picture-figure-saved = folk saved
+picture-figure-rounds = { $count ->
+    [one] round
+   *[other] rounds
+}
+
+## As a Draugr falls
+
+picture-slain-fell = is slain
+picture-slain-back = Back to you
+picture-slain-heir = { $rows ->
+    [2] { $draugr } takes two rows
+   *[other] { $draugr } takes all three rows
+}
+picture-slain-whose = Who takes over?
+picture-slain-none = This side rules no row
