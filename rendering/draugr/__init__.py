@@ -9,7 +9,8 @@ from engines.core import Observation, Text
 from engines.draugr.view import DraugrTable
 from rendering import Aid, Picture, Place, Say
 from rendering.draugr import words
-from rendering.draugr.board import draw_board, draw_closeup
+from rendering.draugr.board import draw_board, draw_middle
+from rendering.draugr.closeup import draw_closeup, numbers
 from rendering.draugr.cover import draw_cover
 from rendering.draugr.ends import draw_end
 from rendering.draugr.pages import alt_page, draw_page, page_of
@@ -26,16 +27,22 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The cards and the Draugr, 1280 x 768; None while the viewer is asked nothing."""
+    """Where to walk, 1280 x 1611, while that is asked; else the cards and the Draugr, 1280 x 768. None while the viewer
+    is asked nothing."""
     if not seen.ask:
         return None
     view = cast("DraugrTable", seen.view)
-    return Picture(PALETTE.encode(draw_closeup(view, say)), words.alt(view, say))
+    drawn = draw_closeup(view, say) if view.stage == "walk" else draw_middle(view, say)
+    return Picture(PALETTE.encode(drawn), words.alt(view, say))
 
 
-def marks(_seen: Observation) -> Mapping[str, int]:
-    """Nothing is numbered."""
-    return {}
+def marks(seen: Observation) -> Mapping[str, int]:
+    """While a path is asked the number of the card on which each ends; to stay has none."""
+    view = cast("DraugrTable", seen.view)
+    if view.stage != "walk" or not seen.ask:
+        return {}
+    found, ends = numbers(view), {option.key: option.key.split(".")[-1] for option in seen.ask[0].options}
+    return {key: found[end] for key, end in ends.items() if end in found}
 
 
 def cover(say: Say) -> Picture:

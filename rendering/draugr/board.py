@@ -1,4 +1,4 @@
-"""The board and its close-up, put together from their parts."""
+"""The board, and its middle alone, put together from their parts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rendering.draugr.header import draw_header
 from rendering.draugr.layout import HEIGHT, TOP, WIDTH, Names
 from rendering.draugr.table import draw_table
 
-CLOSEUP_HEIGHT = 768
+MIDDLE_HEIGHT = 768
 
 
 def draw_board(view: DraugrTable, say: Say) -> Image.Image:
@@ -26,8 +26,8 @@ def draw_board(view: DraugrTable, say: Say) -> Image.Image:
     return picture
 
 
-def draw_closeup(view: DraugrTable, say: Say) -> Image.Image:
+def draw_middle(view: DraugrTable, say: Say) -> Image.Image:
     """Cards and Draugr alone, 1280 x 768, RGB."""
-    picture = sheet(WIDTH, CLOSEUP_HEIGHT).copy()
+    picture = sheet(WIDTH, MIDDLE_HEIGHT).copy()
     draw_table(picture, view, Names(say), 42 - TOP)
     return picture

@@ -52,12 +52,12 @@ def _window(kind: CardKind) -> list[Point]:
 
 
 @lru_cache(maxsize=8)
-def _glass(kind: CardKind, corrupted: bool, zoom: int = 1) -> Image.Image:
+def _glass(kind: CardKind, corrupted: bool, zoom: float = 1) -> Image.Image:
     """The empty pane behind the picture, unfinished."""
     inner, outer = (SAPPHIRE, SAPPHIRE_DEEP) if kind == "townsperson" else (EMERALD, EMERALD_DEEP)
     if corrupted:
         inner, outer = "#4a1c6e", "#12061e"
-    pen = Pen(zoom * CARD_WIDTH, zoom * PANE, INK).moved(0, 0, zoom)
+    pen = Pen.zoomed(zoom, CARD_WIDTH, PANE, INK)
     pen.image.paste(radial(zoom * CARD_WIDTH, zoom * PANE, inner, outer, (0.5, 0.42), 0.62))
     if kind == "location":
         for k in range(22):
@@ -74,24 +74,24 @@ def _glass(kind: CardKind, corrupted: bool, zoom: int = 1) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def pane(card: str, kind: CardKind, corrupted: bool = False, zoom: int = 1) -> Image.Image:
+def pane(card: str, kind: CardKind, corrupted: bool = False, zoom: float = 1) -> Image.Image:
     """A card's window, finished, transparent round the arch; `zoom` times as large as on the board."""
-    pen = Pen(zoom * CARD_WIDTH, zoom * PANE, INK).moved(0, 0, zoom)
+    pen = Pen.zoomed(zoom, CARD_WIDTH, PANE, INK)
     pen.image.paste(_glass(kind, corrupted, zoom))
     (PEOPLE if kind == "townsperson" else PLACES)[card](pen.moved(MIDDLE, 60))
     picture = pen.image
     if corrupted:
         grey = Image.blend(picture, Image.merge("RGB", [picture.convert("L")] * 3), 0.75)
         picture = ImageChops.multiply(grey, Image.new("RGB", picture.size, "#a87dc8"))
-    window = Pen(zoom * CARD_WIDTH, zoom * PANE).moved(0, 0, zoom)
+    window = Pen.zoomed(zoom, CARD_WIDTH, PANE)
     window.inlay(picture, _window(kind))
     return window.finish()
 
 
-@lru_cache(maxsize=2)
-def great_eye(fresh: bool) -> Image.Image:
-    """The back of a Townsperson turned over, 178 x 220; `fresh`: in this very round."""
-    pen = Pen(CARD_WIDTH, CARD_HEIGHT)
+@lru_cache(maxsize=4)
+def great_eye(fresh: bool, zoom: float = 1) -> Image.Image:
+    """The back of a Townsperson turned over, 178 x 220 by `zoom`; `fresh`: in this very round."""
+    pen = Pen.zoomed(zoom, CARD_WIDTH, CARD_HEIGHT)
     pen.box(8, 8, CARD_WIDTH - 8, PANE, "#0d0716")
     dice = random.Random(13)  # noqa: S311 (an ornament)
     for _ in range(70):
@@ -122,9 +122,9 @@ def great_eye(fresh: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=16)
-def _mount(kind: CardKind, frame: Frame, corrupted: bool, turned: bool) -> Image.Image:
+def _mount(kind: CardKind, frame: Frame, corrupted: bool, turned: bool, zoom: float) -> Image.Image:
     """The leading round the glass and the card's frame, see-through elsewhere."""
-    pen = Pen(CARD_WIDTH, CARD_HEIGHT)
+    pen = Pen.zoomed(zoom, CARD_WIDTH, CARD_HEIGHT)
     gold = frame in ("chosen", "here")
     if not turned:
         pen.polygon(_window(kind), None, BONE if gold else ASH, 2)
@@ -154,10 +154,10 @@ def _briar(pen: Pen, side: int) -> None:
         vine.polygon(flip([(x - 2, y - 3), (x + 2, y + 4), (tip, y - 8)], side), AMETHYST)
 
 
-@lru_cache(maxsize=4)
-def _spandrel(ink: Ink) -> Image.Image:
-    """A flourish for the corner without a seal, 44 x 44."""
-    pen = Pen(50, 44, origin=(23, 20))
+@lru_cache(maxsize=8)
+def _spandrel(ink: Ink, zoom: float) -> Image.Image:
+    """A flourish for the corner without a seal, 44 x 44 by `zoom`."""
+    pen = Pen.zoomed(zoom, 50, 44, origin=(23, 20))
     pen.tendril(0, 0, 126, 11, 1.7, ink, 1.8)
     pen.beads([(-3, 15), (11, 33)], ink, 1.5, 0.6, 1.9)
     pen.beads([(-15, -6), (-34, -13)], ink, 1.5, 0.6, 1.9)
@@ -166,21 +166,30 @@ def _spandrel(ink: Ink) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _face(
-    card: str, kind: CardKind, seals: int, name: str, frame: Frame, corrupted: bool, dim: bool, fresh: bool
+    card: str, kind: CardKind, seals: int, frame: Frame, corrupted: bool, dim: bool, fresh: bool, zoom: float
 ) -> Image.Image:
-    """A card with its name, without seals, corruption and badges."""
+    """A card without name, seals, corruption and badges."""
     turned = corrupted and kind == "townsperson"
-    tile = Image.new("RGBA", (CARD_WIDTH, CARD_HEIGHT), INK)
-    tile.alpha_composite(great_eye(fresh) if turned else pane(card, kind, corrupted))
+    tile = Image.new("RGBA", _at(zoom, CARD_WIDTH, CARD_HEIGHT), INK)
+    tile.alpha_composite(great_eye(fresh, zoom) if turned else pane(card, kind, corrupted, zoom))
     if dim and not turned:
-        shade = Image.new("RGBA", (CARD_WIDTH, PANE), (*rgb(INK), 31 if corrupted else 102))
+        shade = Image.new("RGBA", (tile.width, round(zoom * PANE)), (*rgb(INK), 31 if corrupted else 102))
         tile.alpha_composite(shade)
-    tile.alpha_composite(_mount(kind, frame, corrupted, turned))
-    flourish = BRIAR if corrupted else LEAF_GOLD if frame in ("chosen", "here") else DIM
+    tile.alpha_composite(_mount(kind, frame, corrupted, turned, zoom))
     if seals == 1 and not turned:
-        tile.alpha_composite(_spandrel(flourish), (CARD_WIDTH - 46, 3))
-    _set_name(tile, name, LILAC if turned else BONE, flourish)
+        tile.alpha_composite(
+            _spandrel(_flourish(frame, corrupted), zoom), (round(zoom * (CARD_WIDTH - 46)), round(zoom * 3))
+        )
     return tile
+
+
+def _at(zoom: float, x: float, y: float) -> tuple[int, int]:
+    """A point of a card in pixels."""
+    return round(zoom * x), round(zoom * y)
+
+
+def _flourish(frame: Frame, corrupted: bool) -> Ink:
+    return BRIAR if corrupted else LEAF_GOLD if frame in ("chosen", "here") else DIM
 
 
 def _set_name(tile: Image.Image, name: str, ink: Ink, flourish: Ink) -> None:
@@ -196,10 +205,10 @@ def _set_name(tile: Image.Image, name: str, ink: Ink, flourish: Ink) -> None:
     write(tile, MIDDLE, 178, words, "sans", size, ink)
 
 
-@lru_cache(maxsize=1)
-def _corners() -> Image.Image:
-    pen = Pen(CARD_WIDTH, CARD_HEIGHT, INK)
-    pen.round_off(CORNER)
+@lru_cache(maxsize=2)
+def _corners(zoom: float) -> Image.Image:
+    pen = Pen.zoomed(zoom, CARD_WIDTH, CARD_HEIGHT, INK)
+    pen.round_off(zoom * CORNER)
     return pen.finish().getchannel("A")
 
 
@@ -216,27 +225,45 @@ class Light(NamedTuple):
     calm: bool
 
 
-@lru_cache(maxsize=160)
-def _whole(card: CardView, name: str, light: Light) -> Plate:
-    """A card with its seals, corruption and badges, with round corners; steps and trail do not change it."""
+def frame_of(card: CardView, light: Light) -> Frame:
+    """The frame of a card."""
+    return "here" if light.here else "chosen" if card.target else "corrupted" if card.corrupted else "calm"
+
+
+def plain_card(card: CardView, light: Light, zoom: float = 1) -> Image.Image:
+    """A card with its seals, corruption and badges, with round corners, without name, steps and trail; 178 x 220 by
+    `zoom`."""
     turned = card.corrupted and card.kind == "townsperson"
-    frame: Frame = "here" if light.here else "chosen" if card.target else "corrupted" if card.corrupted else "calm"
+    frame, dim = frame_of(card, light), light.dim and not light.here
     fresh = card.struck and turned
-    tile = _face(
-        card.id, card.kind, len(card.sigils), name, frame, card.corrupted, light.dim and not light.here, fresh
-    ).copy()
+    tile = _face(card.id, card.kind, len(card.sigils), frame, card.corrupted, dim, fresh, zoom).copy()
     if not turned:
         threat = "over" if light.calm else shelter(card)
-        tile.alpha_composite(pips(card.corruption, card.struck, threat), (0, 180))
+        tile.alpha_composite(pips(card.corruption, card.struck, threat, zoom), _at(zoom, 0, 180))
         for k, sigil in enumerate(card.sigils):
             shine = "dim" if card.corrupted else "lit" if sigil == light.lit else "calm"
-            tile.alpha_composite(seal_tile(sigil, shine), ((1, CARD_WIDTH - 51)[k], 2))
+            tile.alpha_composite(
+                seal_tile(sigil, shine, zoom), (round(zoom * (1, CARD_WIDTH - 51)[k]), round(zoom * 2))
+            )
         badges = [sign for sign, on in (("guard", card.guarded), ("ward", card.warded)) if on and not card.corrupted]
         for k, sign in enumerate(badges):
-            tile.alpha_composite(badge(sign), (3, 98 - 48 * k))
+            tile.alpha_composite(badge(sign, zoom), _at(zoom, 3, 98 - 48 * k))
     if light.here:
-        tile.alpha_composite(lamp(), (CARD_WIDTH - 78, 64))
-    tile.putalpha(_corners())
+        tile.alpha_composite(lamp(zoom), _at(zoom, CARD_WIDTH - 78, 64))
+    tile.putalpha(_corners(zoom))
+    return tile
+
+
+def name_ink(card: CardView) -> Ink:
+    """The colour of a card's name."""
+    return LILAC if card.corrupted and card.kind == "townsperson" else BONE
+
+
+@lru_cache(maxsize=160)
+def _whole(card: CardView, name: str, light: Light) -> Plate:
+    """A whole card; steps and trail do not change it."""
+    tile = plain_card(card, light)
+    _set_name(tile, name, name_ink(card), _flourish(frame_of(card, light), card.corrupted))
     return Plate(tile, CORNER)
 
 

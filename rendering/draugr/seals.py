@@ -66,10 +66,10 @@ def seal(pen: Pen, kind: Sigil, x: float, y: float, radius: float, light: str = 
     sigil(pen, kind, x, y, radius * size, ink)
 
 
-@lru_cache(maxsize=16)
-def seal_tile(kind: Sigil, light: str) -> Image.Image:
-    """A card's seal, 50 x 50."""
-    pen = Pen(50, 50, origin=(25, 25))
+@lru_cache(maxsize=32)
+def seal_tile(kind: Sigil, light: str, zoom: float = 1) -> Image.Image:
+    """A card's seal, 50 x 50 by `zoom`."""
+    pen = Pen.zoomed(zoom, 50, 50, origin=(25, 25))
     seal(pen, kind, 0, 0, 19, light)
     return pen.finish()
 
@@ -91,13 +91,13 @@ def need_tile(kind: MarkerKind, full: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def pips(corruption: int, struck: bool, shelter: str) -> Image.Image:
-    """The corruption of a card face up: 178 x 40, its middle line at 20.
+def pips(corruption: int, struck: bool, shelter: str, zoom: float = 1) -> Image.Image:
+    """The corruption of a card face up: 178 x 40 by `zoom`, its middle line at 20.
 
     `shelter` is "" or what keeps the next marker away, "guard" or "ward"; without it a fourth slot calls alarm. "over":
     no marker will come.
     """
-    pen = Pen(178, 40)
+    pen = Pen.zoomed(zoom, 178, 40)
     brink = corruption == 3 and not shelter
     if brink:
         pen.box(5, 3, 173, 35, mix(RUBY, INK, 0.45), RUBY, 2, 4)
@@ -122,10 +122,10 @@ def pips(corruption: int, struck: bool, shelter: str) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=2)
-def badge(shelter: str) -> Image.Image:
-    """The sign of a guarded or warded card, 48 x 48."""
-    pen = Pen(48, 48, origin=(24, 24))
+@lru_cache(maxsize=4)
+def badge(shelter: str, zoom: float = 1) -> Image.Image:
+    """The sign of a guarded or warded card, 48 x 48 by `zoom`."""
+    pen = Pen.zoomed(zoom, 48, 48, origin=(24, 24))
     if shelter == "guard":
         pen.circle(0, 0, 23, "#eaf7ee", INK, 2)
         pen.circle(0, 0, 20, None, "#1e6b52", 1.6)
@@ -145,14 +145,14 @@ def choice(half: int) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=1)
-def lamp() -> Image.Image:
-    """The hunter's lantern in its light, 76 x 84."""
-    pen = Pen(76, 84, origin=(38, 39))
+@lru_cache(maxsize=2)
+def lamp(zoom: float = 1) -> Image.Image:
+    """The hunter's lantern in its light, 76 x 84 by `zoom`."""
+    pen = Pen.zoomed(zoom, 76, 84, origin=(38, 39))
     lantern(pen, 0, 0, 68, GOLD, INK)
-    light = glow(38, "#ffcf66", 0.9)
-    tile = Image.new("RGBA", (76, 84))
-    tile.paste(light, (0, 4))
+    light = glow(round(zoom * 38), "#ffcf66", 0.9)
+    tile = Image.new("RGBA", pen.finish().size)
+    tile.paste(light, (0, round(zoom * 4)))
     tile.alpha_composite(pen.finish())
     return tile
 

@@ -38,6 +38,13 @@ class Pen:
         pen._draw = ImageDraw.Draw(pen.image)
         return pen
 
+    @classmethod
+    def zoomed(
+        cls, zoom: float, width: float, height: float, ground: Ink | None = None, origin: Point = (0, 0)
+    ) -> Self:  # fmt: skip
+        """A pen on a tile that is `zoom` times as large (rounded), and whose unit is as large."""
+        return cls(zoom * width, zoom * height, ground, (zoom * origin[0], zoom * origin[1])).moved(0, 0, zoom)
+
     def moved(self, x: float, y: float, unit: float = 1) -> Self:
         """A pen on the same tile whose (0, 0) lies at (x, y) and whose unit is `unit` of this one's."""
         pen = copy(self)

@@ -26,7 +26,8 @@ from engines.draugr.components import CARDS, DRAUGR
 from engines.draugr.view import DraugrTable, FallView, Markers
 from rendering import draugr, painter
 from rendering.draugr import cards, colours, footer, header, layout, panels, words
-from rendering.draugr.board import draw_board, draw_closeup
+from rendering.draugr.board import draw_board, draw_middle
+from rendering.draugr.closeup import draw_closeup
 from rendering.draugr.swatches import PALETTE
 from rendering.kit import type as letters
 from rendering.kit.boxes import Box, overlap
@@ -75,9 +76,57 @@ def test_every_state_is_drawn_within_its_limits(name: str) -> None:
     close = draugr.closeup(seen, SAY)
     if seen.ask:
         assert close is not None
-        assert opened(close.data).size == (1280, 768)
+        assert opened(close.data).size == ((1280, 1611) if STATES[name].stage == "walk" else (1280, 768))
+        assert len(close.data) <= 300_000
     else:
         assert close is None
+
+
+def walking(at: str, **marks: object) -> DraugrTable:
+    """A walk that begins on another card, to those next to it."""
+    grid = [replace(card, steps=None, target=False, trail=False) for card in STATES["staged"].grid]
+    spot = next(k for k, card in enumerate(grid) if card.id == at)
+    for k, card in enumerate(grid):
+        far = abs(k // 5 - spot // 5) + abs(k % 5 - spot % 5)
+        if far in (1, 2):
+            grid[k] = replace(card, steps=far, target=True)
+    return replace(STATES["staged"], grid=tuple(grid), at=at, **marks)
+
+
+@pytest.mark.parametrize("at", tables.STAGED)
+def test_the_close_up_has_every_card_within_reach(at: str) -> None:
+    """The look book: window, spine and plate; nothing further out can be chosen."""
+    view = walking(at)
+    drawn = draw_closeup(view, SAY)
+    for k, card in enumerate(view.grid):
+        if card.steps:
+            grid = (*view.grid[:k], replace(card, steps=3 - card.steps), *view.grid[k + 1 :])
+            assert draw_closeup(replace(view, grid=grid), SAY).tobytes() != drawn.tobytes(), card.id
+
+
+def test_the_numbers_of_the_close_up_are_those_of_the_buttons() -> None:
+    """In reading order; to stay has none, and two paths to one card have one number."""
+    for seen in (seen for seed in range(3) for seen in positions(seed)):
+        found = draugr.marks(seen)
+        if seen.view.stage != "walk":  # type: ignore[attr-defined]
+            assert found == {}
+            continue
+        ends = {key: key.split(".")[-1] for key in (option.key for option in seen.ask[0].options) if key != "stay"}
+        assert set(found) == set(ends)
+        order = [card.id for card in seen.view.grid if card.id in ends.values()]  # type: ignore[attr-defined]
+        assert found == {key: order.index(end) + 1 for key, end in ends.items()}
+
+
+@pytest.mark.parametrize("counts", [(4, 7), (6, 6)])
+def test_the_close_up_cries_out_when_one_more_loses_all(counts: tuple[int, int]) -> None:
+    """DR-5.5, DR-9.1."""
+    people, cards = counts
+    calm = replace(STATES["staged"], townspeople_lost=2, cards_lost=4)
+    box = ImageChops.difference(
+        draw_closeup(calm, SAY), draw_closeup(replace(calm, townspeople_lost=people, cards_lost=cards), SAY)
+    ).getbbox()
+    assert box is not None
+    assert box[3] < 200, "in the strip above"
 
 
 ENDED = {
@@ -236,6 +285,7 @@ def test_drawing_leaves_the_finished_tiles_as_they_were() -> None:
     first = draugr.board(tables.seen(STATES["staged"]), SAY)
     for view in STATES.values():
         draw_board(view, SAY)
+        draw_middle(view, SAY)
         draw_closeup(view, SAY)
     assert draugr.board(tables.seen(STATES["staged"]), SAY) == first
 
@@ -309,6 +359,10 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         draw_board(view, say)
         words.alt(view, say)
         words.board(view, say)
+    for rows in ((0,), (0, 1), (0, 1, 2)):
+        draw_closeup(replace(crowded, draugr=(tables.draugr("widow_hrafna", "right", rows),)), say)
+    for people, lost in ((4, 7), (6, 6)):
+        draw_closeup(replace(crowded, draugr=(), townspeople_lost=people, cards_lost=lost), say)
     for view in ENDED.values():
         draugr.end(tables.seen(view), say)
     for marks in FALLS.values():

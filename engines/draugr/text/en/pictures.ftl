@@ -121,3 +121,15 @@ picture-slain-heir = { $rows ->
 }
 picture-slain-whose = Who takes over?
 picture-slain-none = This side rules no row
+
+## On the close-up
+
+picture-across = Across
+picture-across-none = nobody
+picture-rules = { $rows ->
+    [1] rules one row
+    [2] rules two rows
+   *[other] rules all rows
+}
+picture-last-card = one more and all is lost
+picture-last-person = one more of the folk and all is lost
