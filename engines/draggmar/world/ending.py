@@ -181,7 +181,8 @@ def pay_deals(table: Table[Any]) -> None:
             if one.when == "end":
                 paid = -hands.fame(realm, one.payer, -one.fame)
                 hands.fame(realm, one.payee, paid)
-                table.tell("deal-paid", who=Who(one.payer), to=Who(one.payee), fame=paid, promised=one.fame)
+                table.tell("deal-paid", who=Who(one.payer), to=Who(one.payee), fame=paid, promised=one.fame,
+                           whole="yes" if paid == one.fame else "no")  # fmt: skip
     realm.deals = []
 
 

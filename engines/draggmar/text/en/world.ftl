@@ -276,7 +276,10 @@ deal-ended = { $how ->
     [expired] A standee is placed. The deal of { $who } and { $others } ends: { deal-what }.
    *[void] The deal of { $who } and { $others } is no longer possible: { deal-what }.
 }
-deal-paid = { $who } pays { $to } { $fame } of the { $promised } Fame promised.
+deal-paid = { $who } pays { $to } { $whole ->
+    [yes] the { $fame } Fame promised
+   *[no] only { $fame } of the { $promised } Fame promised
+}.
 
 ## The end of a round
 
