@@ -173,8 +173,9 @@ def _after(pen: Chisel, view: RealmView, deal: Deal, labels: Labels) -> None:
 def alt_trade(say: Say, asked: Decision) -> list[str]:
     """What the picture shows: what the reader gives and gets."""
     labels, deal = Labels(say), deal_of(asked)
+    prompt = say(asked.prompt)
     return [
-        say(asked.prompt),
+        prompt if prompt.endswith((".", "?")) else f"{prompt}.",
         labels.label("alt-trade", who=Who(deal.other or deal.reader), give=names.cards(deal.give),
                      gives=len(deal.give), get=names.cards(deal.get), gets=len(deal.get)),
     ]  # fmt: skip

@@ -157,6 +157,12 @@ class Chisel(Pen):
         ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in corners], 255)
         self.image.paste(tile, (left, top), mask)
 
+    def stamp(self, tile: Chisel, x: float, y: float, degrees: float) -> None:
+        """A transparent tile about (x, y), turned clockwise; its words are left out."""
+        turned = tile.image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
+        across, down = self._at((x, y))
+        self.image.paste(turned, (round(across - turned.width / 2), round(down - turned.height / 2)), turned)
+
     def burst(
         self, outline: Path, x: float, y: float, one: Ink, other: Ink, rays: int = 16, share: float = 0.6
     ) -> None:

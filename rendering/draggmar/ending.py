@@ -21,10 +21,10 @@ from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_standee
 from rendering.draggmar.land import draw_page
 from rendering.draggmar.mage import CORE, draw_death_mage
 from rendering.draggmar.places import draw_keep, draw_peak, draw_town, draw_tree
-from rendering.draggmar.shapes import block, star
+from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_skull
 from rendering.kit.curves import path, spline
-from rendering.kit.type import paragraph
+from rendering.kit.type import fit, measure, paragraph
 from rendering.kit.words import Labels
 
 SAVED, TORN, LEDGERS = 1252, 1290, 700
@@ -32,6 +32,8 @@ _SCENE: Final = block(24, 24, 1256, 676)
 _RED: Final = "#a01a22"
 _USUAL: Final = {"blue": "torvald", "gold": "kesk", "red": "odile", "black": "orsolo"}
 """The hero that stands for a lord of whose heroes none is known."""
+_FALLEN: Final = ((322, 424, -20), (404, 508, -58), (902, 508, 58), (972, 430, 18))
+"""Where the banners of a torn world lie, and how they lean."""
 _SPOTS: Final = ((570, 1.8), (352, 1.34), (842, 1.34), (1010, 1.34))
 """Where the heroes of a saved world stand, the winner's first."""
 
@@ -52,8 +54,10 @@ def draw_ending(seen: Observation, say: Say) -> Image.Image:
             depth=6)  # fmt: skip
     winners = [Who(seat) for seat in view.winners]
     told = labels.label("end-boast", how=view.over, count=len(winners), who=names.lords(view.winners))
-    pen.chisel(block(230, 128, 1050, 190, 6), CREAM, 4, shadow=INK, reach=2)
-    pen.say(640, 174, told, "boast", 42, INK if saved else DOOM, "ms", 790, least=26)
+    told, size = fit(told, "boast", 42, 790, 26)
+    half = measure(told, "boast", size) / 2 + 34
+    pen.chisel(block(640 - half, 128, 640 + half, 190, 6), CREAM, 4, shadow=INK, reach=2)
+    pen.say(640, 174, told, "boast", size, INK if saved else DOOM, "ms", 790, least=26)
     wide = (1220 - 14 * (len(seats) - 1)) / len(seats)
     wide = min(wide, 480)
     left = 640 - (wide * len(seats) + 14 * (len(seats) - 1)) / 2
@@ -102,7 +106,12 @@ def _ledger(pen: Chisel, left: float, wide: float, view: RealmView, seat: Seat, 
     paper = GOLD if won else CREAM if saved else "#cbb98f"
     draw_page(pen, left, top, right, bottom, paper)
     middle, head = (left + right) / 2, left + (62 if wide < 400 else 90)
-    draw_banner(pen, head, LEDGERS + 36, 78, 150, seat)
+    if saved:
+        draw_banner(pen, head, LEDGERS + 36, 78, 150, seat)
+    else:
+        banner = Chisel(130, 190, origin=(65, 20))
+        draw_banner(banner, 0, 0, 78, 150, seat)
+        pen.stamp(banner, head, LEDGERS + 106, 6 if place % 2 == 0 else -6)
     if won:
         draw_crown(pen, head, LEDGERS + 14, 1.7)
     text = head + 56
@@ -208,20 +217,21 @@ def _torn(pen: Chisel, seats: list[Seat]) -> None:
     pen.polygon(path("640,506 660,552 634,596 672,640 646,700 600,700 622,640 598,596 622,552"), CORE)
     for side in (-1, 1):
         _half(pen, side)
-    for x, y in ((150, 606), (330, 640), (1010, 606), (1170, 640)):
-        pen.line([(x - 26, y - 8), (x + 26, y + 8)], INK, 15)
-        pen.line([(x - 26, y - 8), (x + 26, y + 8)], "#cfc3a6", 9)
+    for x, y, lean in ((150, 606, 20), (330, 640, -18), (1010, 606, -16), (1170, 640, 28)):
+        _bone(pen, x, y, lean)
     draw_skull(pen, 232, 640, 30)
     draw_skull(pen, 1096, 650, 26)
-    draw_town(pen.moved(150, 480, 1.5))
+    town = Chisel(300, 300, origin=(150, 220))
+    draw_town(town.moved(0, 0, 1.5))
+    pen.stamp(town, 176, 402, -7)
     for x, y, k in ((1092, 474, 1.3), (1196, 470, 1.5)):
         draw_peak(pen, x, y, k, "#7d5a4a", False)
-    for x, y in ((330, 474), (372, 480), (930, 480)):
+    for x, y in ((396, 484), (930, 480)):
         draw_tree(pen, x, y, 1.4)
-    for seat, (x, lean) in zip(seats, ((400, -36), (880, 36), (300, -24), (985, 24)), strict=False):
-        pen.line([(x, 520), (x + lean, 396)], INK, 13)
-        pen.line([(x, 520), (x + lean, 396)], BROWN, 8)
-        draw_banner(pen, x + lean, 384, 62, 100, seat)
+    for seat, (x, y, lean) in zip(seats, _FALLEN, strict=False):
+        banner = Chisel(160, 260, origin=(80, 226))
+        draw_standee(banner, 0, 0, seat, 1.75)
+        pen.stamp(banner, x, y, lean)
     for x, y, wide, high in ((470, 388, 16, 13), (812, 352, 18, 14), (520, 300, 13, 11), (772, 290, 12, 10)):
         stone = [(x - wide, y), (x - wide * 0.2, y - high), (x + wide, y - high * 0.3), (x + wide * 0.6, y + high)]
         pen.chisel(stone, "#6b4a3a", 6)
@@ -229,6 +239,18 @@ def _torn(pen: Chisel, seats: list[Seat]) -> None:
         half = [(x + side * a, y + b) for a, b in path("6,15 36,15 42,-18 21,-3 6,-24 -2,-10 8,0")]
         pen.chisel(half, GOLD, 4)
         pen.circle(x + side * 20, y + 7, 4, DOOM)
+
+
+def _bone(pen: Chisel, x: float, y: float, lean: float) -> None:
+    """A bone, turned clockwise."""
+    ends = [turned([(x + side * 28, y + end * 7)], x, y, lean)[0] for side in (-1, 1) for end in (-1, 1)]
+    shaft = turned([(x - 26, y), (x + 26, y)], x, y, lean)
+    for a, b in ends:
+        pen.circle(a, b, 11, INK)
+    pen.line(shaft, INK, 17)
+    for a, b in ends:
+        pen.circle(a, b, 8, "#cfc3a6")
+    pen.line(shaft, "#cfc3a6", 11)
 
 
 def _half(pen: Chisel, side: int) -> None:

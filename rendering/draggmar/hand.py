@@ -42,6 +42,8 @@ WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
 NARROW: Final = 4
 """The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
 _ABOVE: Final = 106
+_BARE: Final = 126
+"""Where the heroes begin in a hand without items."""
 _NOTE, _NOTE_SIZE = 40, 35
 _FACE: Final[Face] = "numeral"
 _NARROW: Final[Face] = "bold"
@@ -107,10 +109,12 @@ class _Sheet:
         ]
         self.wide = len(self.items) > NARROW
         self.above = _ABOVE if self.wide else 0
-        self.notes += [line for hero in self.heroes for line in self._skill_notes(hero)]
+        if self.items:
+            self.notes += [line for hero in self.heroes for line in self._skill_notes(hero)]
+        self.head = HEAD if self.items else _BARE
         self.left = 30 if self.wide else 446
         self.row = ROW + self.above
-        self.height = HEAD + len(self.heroes) * (self.row + GAP) + 20
+        self.height = self.head + len(self.heroes) * (self.row + GAP) + 20
         self.foot = self.height - 18
         if self.notes:
             self.height += len(self.notes) * _NOTE + 44
@@ -121,12 +125,12 @@ class _Sheet:
         pen = Chisel(WIDTH, self.height, PLANK)
         draw_planks(pen, WIDTH, self.height, 21)
         self._head(pen)
-        if not self.wide:
+        if self.items and not self.wide:
             self._legend(pen)
         for number, item in enumerate(self.items):
             self._card(pen.moved(self._x(number), 116), item)
         for number, hero in enumerate(self.heroes):
-            self._hero(pen.moved(0, HEAD + number * (self.row + GAP)), hero)
+            self._hero(pen.moved(0, self.head + number * (self.row + GAP)), hero)
         if self.notes:
             draw_page(pen, 30, self.foot, 1250, self.height - 28)
             for number, line in enumerate(self.notes):
@@ -220,11 +224,28 @@ class _Sheet:
         active = self.lord.active
         wounds = active.wounds if active is not None and active.card == hero else 0
         draw_hearts(pen, x + 120, y, max(0, card.health - wounds), card.health, 12, 27)
+        if not self.items:
+            self._told(pen, hero)
+            return
         x, y, room = _SKILL_ABOVE if self.wide else _SKILL_BESIDE
         lines, size = self._skill(hero, room)
         for row, line in enumerate(lines):
             pen.say(x, y + row * 34, line, "sans", size, INK, "ls", room)
         self._cells(pen, hero)
+
+    def _told(self, pen: Chisel, hero: str) -> None:
+        """What a hero's skills do, where its cells would be if there were items."""
+        skills = HEROES[hero].skills
+        told = [
+            self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
+            for k in range(len(skills))
+        ] or [self.labels.label("epic")]
+        high = (self.row - 20) / len(told)
+        for row, line in enumerate(told):
+            lines, size = paragraph(line, "sans", 36, 1226 - self.left, 2 if len(told) > 1 else 4, 26)
+            for k, part in enumerate(lines):
+                y = 12 + high * (row + 0.5) + 12 + round((k - (len(lines) - 1) / 2) * size * 1.2)
+                pen.say(self.left + 12, y, part, "sans", size, INK, "ls", 1236 - self.left)
 
     def _skill(self, hero: str, room: float) -> tuple[tuple[str, ...], int]:
         """What stands beside a hero of its skills: what they do, or their names if that is too long."""

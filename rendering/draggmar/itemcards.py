@@ -9,7 +9,7 @@ from engines.draggmar.components import ITEMS
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import ASH, BONE, CLASSES, CREAM, GOLD, GREEN, INK, RULE, SHADOW, WHITE
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
-from rendering.draggmar.shapes import block, ring
+from rendering.draggmar.shapes import block, ring, star
 from rendering.draggmar.signs import Stat, draw_stat
 from rendering.kit.type import paragraph
 from rendering.kit.words import Labels
@@ -63,9 +63,11 @@ def draw_item_card(
     why: str = "",
     classes: bool = True,
 ) -> None:
-    """A card of an item with its upper left corner at (0, 0); `why` stands on a black strip across a barred one."""
+    """A card of an item with its upper left corner at (0, 0); `why` stands on a black strip across a barred one. What
+    it does beside its numbers stands on a high card; a low one has a star for it."""
     card, barred = ITEMS[item], mark == "barred"
-    outline, middle, art = block(0, 0, wide, high, 8), wide / 2, high * (0.42 if classes else 0.46)
+    told = classes and bool(card.effects) and high >= 380
+    outline, middle, art = block(0, 0, wide, high, 8), wide / 2, high * (0.34 if told else 0.42 if classes else 0.46)
     if mark == "legal":
         pen.polygon(block(-7, -7, wide + 9, high + 9, 10), GREEN, INK, 2)
     if mark == "chosen" and classes:
@@ -83,7 +85,14 @@ def draw_item_card(
     draw_slot(pen, wide - 26, 26, 13, card.slot)
     pen.polygon(outline, None, INK, 2.4)
     grown = max(1.0, min(wide / 230, high / 300))
-    foot = high - (84 if classes else 36 * grown)
+    foot = high - (164 if told else 84 if classes else 36 * grown)
+    if told:
+        lines, size = paragraph(labels.say(names.item_does(item)), "sans", 26, wide - 12, 3, 19)
+        for row, line in enumerate(lines):
+            y = high - 88 + (row - (len(lines) - 1) / 2) * (size + 2)
+            pen.say(middle, y, line, "sans", size, INK, "ms", wide - 10)
+    elif card.effects:
+        pen.polygon(star(22, art - 20, 17, 4, 0.4), GOLD, INK, 2)
     lines, size = paragraph(labels.say(names.card(item)), "numeral", round(31 * grown), wide - 10, 2, 24)
     room = (art + foot - 28 * grown) / 2
     for row, line in enumerate(lines):

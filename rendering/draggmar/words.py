@@ -34,7 +34,8 @@ def alt(seen: Observation, say: Say) -> str:
 
 def alt_hand(seen: Observation, say: Say) -> str:
     """The alt text of the private sheet: the hand of each seat of the viewer."""
-    return cut(line for own in hands(seen) for line in (*Lines(view_of(seen), say, None).hand(own), *_fits(own, say)))
+    told = [line for own in hands(seen) for line in (*Lines(view_of(seen), say, None).hand(own), *_fits(own, say))]
+    return cut(line if line.endswith(".") else f"{line}." for line in told)
 
 
 def _fits(own: OwnLord, say: Say) -> Iterator[str]:
@@ -42,7 +43,8 @@ def _fits(own: OwnLord, say: Say) -> Iterator[str]:
     items = [card for card in own.hand if card in ITEMS]
     for hero in (card for card in own.hand if card in HEROES and items):
         fitting = [card for card in items if may_equip(hero, card)]
-        yield Labels(say).label("alt-fits", hero=names.card(hero), items=names.cards(fitting), count=len(fitting))
+        yield Labels(say).label("alt-fits", hero=names.card(hero), items=names.cards(fitting),
+                                count="all" if fitting == items else "none" if not fitting else "some")  # fmt: skip
 
 
 def hands(seen: Observation) -> list[OwnLord]:

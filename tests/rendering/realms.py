@@ -81,6 +81,28 @@ def fullest() -> RealmView:
     )
 
 
+def mixed() -> RealmView:
+    """Places in every state that there is, with the most threat: fresh, face-down, locked, quiet and cut off by three
+    rifts; the lords with full hands at four places."""
+    view = staged()
+    ways = (DOWN, LOCKED, FRESH)
+    dungeons = {
+        place: DungeonView(level=level, now=3, up=up, fresh=fresh, locked=up and not fresh, threat=3 - level)
+        for number, place in enumerate(DUNGEONS)
+        for (up, fresh), level in [(ways[number % 3], 1 + number % 3)]
+    }
+    for place in ("d01", "d02"):
+        dungeons[place] = replace(dungeons[place], up=True, fresh=False, locked=False, level=1, now=1)
+    places = ("d05", TOWN, "r4", "d14")
+    lords = {
+        seat: replace(view.lords[seat], fame=188, size=13, place=place, heads=())
+        for seat, place in zip(view.seats, places, strict=True)
+    }
+    return replace(
+        view, lords=lords, trophies=bosses_of(1), rifts=("r1", "r2", "r4"), doom=4, round=29, dungeons=dungeons
+    )
+
+
 STATES = {
     "staged": staged(),
     "setup": view_of(played(4, 3)),
@@ -90,6 +112,7 @@ STATES = {
     "safe": replace(staged(), doom=20, rifts=()),
     "keep": replace(staged(), lords={seat: replace(one, place=KEEP) for seat, one in staged().lords.items()}),
     "fullest": fullest(),
+    "mixed": mixed(),
 }
 
 
@@ -105,6 +128,10 @@ HANDS: dict[str, tuple[str, ...]] = {
     "items": ("item-1-01", "item-2-03", "item-2-22", "item-3-14", "item-3-17", "item-3-18", "item-3-20"),
     "both": (*(f"hero-{line}-3" for line in ("mirelle", "odile", "veyra", "dramoth")), "item-3-06", "item-3-13"),
     "one": ("hero-caspen-1",),
+    "crowded": (
+        *(f"hero-{line}-3" for line in ("torvald", "brenna", "dramoth", "pip", "orsolo", "yara")),
+        "item-1-06", "item-2-03", "item-2-22", "item-3-06", "item-3-13", "item-3-17", "item-3-20",
+    ),
 }  # fmt: skip
 """Hands of all sizes; the first is the look book's."""
 

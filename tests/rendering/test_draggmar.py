@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageStat
 from engines.core import Decision, Observation, Option, Seat, Text, Who, observe, text
 from engines.draggmar import names
 from engines.draggmar.accounts import Account, Counting, Lost, Move, Paid
-from engines.draggmar.components import CURSES, DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, bosses_of
+from engines.draggmar.components import CURSES, DUNGEONS, HEROES, ITEMS, ROOMS, SPOTS, TOKENS, bosses_of
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import Draw, draggmar, painter
@@ -268,10 +268,26 @@ def test_a_hand_is_drawn_within_its_limits(name: str) -> None:
     size = opened(picture.data).size
     rows = sum(card.startswith("hero") for card in cards)
     above = 106 if len(cards) - rows > 4 else 0
+    head = 532 if len(cards) > rows else 146
     assert size[0] == 1280
-    assert 532 + rows * (228 + above) <= size[1] <= 2600
+    assert head + rows * (228 + above) <= size[1] <= (2600 if len(cards) <= TOKENS.hand_limit else 3300)
     assert len(picture.data) <= KILOBYTES
     assert 0 < len(picture.alt) <= 300
+
+
+def test_the_alt_text_of_a_hand_says_who_may_carry_what() -> None:
+    """DD-2.4: as the green cells show it."""
+    picture = draggmar.hand(realms.holding(realms.HANDS["hand"][:4]), SAY)
+    assert picture is not None
+    assert picture.alt == (
+        "Your hand: Kesk the Hunter II, Brother Hamund I, Orsolo the Ember I and Recurve Bow. Kesk the Hunter II may "
+        "carry all of them. Brother Hamund I may carry none of them. Orsolo the Ember I may carry none of them."
+    )
+
+
+def test_the_fullest_map_has_places_in_every_state() -> None:
+    """Its size is held by `test_the_map_is_drawn_within_its_limits`."""
+    assert {token_of(STATES["mixed"], place) for place in DUNGEONS} >= {"fresh", "down", "locked", "quiet", "cut"}
 
 
 def test_a_hand_is_its_owners_alone() -> None:

@@ -178,9 +178,10 @@ picture-text-doom = { $round ->
 picture-text-waiting = Waiting for { $who }.
 picture-text-hand = Your hand: { $cards }
 picture-alt-fits = { $hero } may carry { $count ->
-    [0] none of your items.
-   *[other] { $items }.
-}
+    [none] none of them
+    [all] all of them
+   *[some] { $items }
+}.
 picture-text-scouts = You scout { $places }.
 picture-text-scried = You know what comes next: { $cards }
 picture-text-card = { $card }. { $text }
