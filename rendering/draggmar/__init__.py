@@ -16,7 +16,7 @@ from rendering.draggmar import words
 from rendering.draggmar.barter import KINDS, alt_market, alt_trade, draw_market, draw_trade
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
-from rendering.draggmar.encounter import stacked
+from rendering.draggmar.encounter import draw_stacked
 from rendering.draggmar.ending import alt_ending, draw_ending
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.hiring import alt_hiring, draw_hiring
@@ -135,7 +135,7 @@ def verdict(seen: Observation, say: Say) -> Picture | None:
         if drawn_by(view, seat):
             sheets.insert(1, draw_drawn(seen, say, seat))
             facts = [*alt_drawn(seen, say, seat), *facts]
-        return Picture(PALETTE.encode(stacked(sheets)), cut(facts))
+        return Picture(PALETTE.encode(draw_stacked(sheets)), cut(facts))
     return None
 
 
@@ -152,7 +152,7 @@ def loot(seen: Observation, say: Say) -> Picture | None:
             sheets.insert(0, draw_loot(seen, say, *found))
             facts += alt_loot(seen, say, found[1])
         if sheets:
-            return Picture(PALETTE.encode(stacked(sheets)), cut(facts))
+            return Picture(PALETTE.encode(draw_stacked(sheets)), cut(facts))
     return None
 
 

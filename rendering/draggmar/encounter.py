@@ -67,7 +67,7 @@ def board(height: int, seed: int) -> Chisel:
     return Chisel.over(boarded(height, seed))
 
 
-def stacked(sheets: Sequence[Image.Image]) -> Image.Image:
+def draw_stacked(sheets: Sequence[Image.Image]) -> Image.Image:
     """Sheets below each other, `WIDTH` wide."""
     whole = Image.new("RGB", (WIDTH, sum(sheet.height for sheet in sheets)))
     top = 0
@@ -379,4 +379,4 @@ def draw_chip(pen: Chisel, left: float, top: float, right: float, bottom: float,
 
 
 __all__ = ["Asked", "Part", "board", "draw_beam", "draw_chip", "draw_classes", "draw_kind", "draw_place",
-           "draw_room_card", "draw_row", "draw_sack", "stacked", "verbs"]  # fmt: skip
+           "draw_room_card", "draw_row", "draw_sack", "draw_stacked", "verbs"]  # fmt: skip

@@ -28,7 +28,7 @@ from rendering.draggmar.colours import (
     SHADOW,
     WHITE,
 )
-from rendering.draggmar.encounter import stacked
+from rendering.draggmar.encounter import draw_stacked
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
@@ -87,7 +87,7 @@ def draw_hand(seen: Observation, say: Say) -> Image.Image | None:
         for seat, own in view.own.items()
         if seat in seen.viewer and (own.hand or own.scried)
     ]
-    return stacked(sheets) if sheets else None
+    return draw_stacked(sheets) if sheets else None
 
 
 class _Sheet:

@@ -38,10 +38,10 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
 
 def marks(seen: Observation) -> Mapping[str, int]:
     """While a path is asked the number of the card on which each ends; to stay has none."""
-    view = cast("DraugrTable", seen.view)
-    if view.stage != "walk" or not seen.ask:
+    if not seen.ask or seen.ask[0].kind != "walk":
         return {}
-    found, ends = numbers(view), {option.key: option.key.split(".")[-1] for option in seen.ask[0].options}
+    found = numbers(cast("DraugrTable", seen.view))
+    ends = {option.key: option.key.split(".")[-1] for option in seen.ask[0].options}
     return {key: found[end] for key, end in ends.items() if end in found}
 
 
