@@ -51,7 +51,7 @@ def size(picture: Picture | None) -> tuple[int, int]:
 
 
 def test_a_wish_is_shown_as_a_tick_until_all_have_answered() -> None:
-    """V-8: not how many items somebody wants."""
+    """Not how many items somebody wants."""
     shots = []
     for wish in ("all", "1", "none"):
         board = won()
@@ -79,7 +79,7 @@ def test_each_lord_may_be_without_loot(lords: tuple[Seat, ...]) -> None:
 
 
 def test_what_a_lord_draws_is_for_its_eyes_alone() -> None:
-    """V-10: to the others it makes no difference which item it was."""
+    """To the others it makes no difference which item it was."""
     boards = [wished(won(spoils=spoils)) for spoils in (SPOILS, ("item-1-19", "item-1-06"))]
     for draw in (draggmar.loot, draggmar.verdict, draggmar.board):
         shots = [[draw(seen(board, seat), SAY) for board in boards] for seat in (BLUE, RED)]
@@ -113,7 +113,7 @@ WAYS: dict[str, dict[Seat, str]] = {
 
 @pytest.mark.parametrize(("ways", "rows"), [("pairs", 2), ("one", 2), ("all", 4)])
 def test_a_group_that_parts_is_shown_to_each_of_its_lords(ways: str, rows: int) -> None:
-    """DD-6.6, V-8: a row for each group that comes of it, with every answer."""
+    """DD-6.6: a row for each group that comes of it, with every answer."""
     board = wished(won(), dict.fromkeys(HANDS, "none"))
     for seat, way in WAYS[ways].items():
         board.take(seat, "way", way)
