@@ -90,9 +90,16 @@ class Chisel(Pen):
 
     def shadow(self, points: Path, ink: Ink, reach: float = 6) -> None:
         """A hard shadow: the shape swept to the lower right."""
-        corners = self._placed(points)
-        for k in range(0, round(reach * SCALE) + 1, 2):
-            self._draw.polygon([(x + k, y + k) for x, y in corners], rgb(ink))
+        self._sweep(self._placed(points), 0, round(reach * SCALE), ink)
+
+    def _sweep(self, corners: list[Point], start: int, end: int, ink: Ink) -> None:
+        """A shape on the canvas swept to the lower right, between two distances: both ends, and what each edge passes
+        over."""
+        near, far = ([(x + k, y + k) for x, y in corners] for k in (start, end))
+        self._draw.polygon(near, rgb(ink))
+        self._draw.polygon(far, rgb(ink))
+        for i in range(len(corners)):
+            self._draw.polygon([near[i - 1], near[i], far[i], far[i - 1]], rgb(ink))
 
     def chisel(
         self,
@@ -106,16 +113,16 @@ class Chisel(Pen):
     ) -> None:
         """A block: an ink rim, a dark flank to the lower right, a flat face, pale upper left edges."""
         corners = self._placed(points)
-        side, rim = rgb(dark(fill, 0.5)), rgb(INK)
+        side = dark(fill, 0.5)
         deep = max(1, round(depth * SCALE))
         if shadow is not None:
-            for k in range(deep, deep + round(reach * SCALE) + 1, 2):
-                self._draw.polygon([(x + k, y + k) for x, y in corners], rgb(shadow))
+            self._sweep(corners, deep, deep + round(reach * SCALE), shadow)
         for k in (0, deep // 2, deep):
             moved = [(x + k, y + k) for x, y in corners]
-            self._draw.line([*moved, *moved[:2]], rim, self._thick(2 * width), "curve")
-        for k in range(deep, 0, -1):
-            self._draw.polygon([(x + k, y + k) for x, y in corners], rim if k == deep else side)
+            self._stroke([*moved, *moved[:2]], INK, self._thick(2 * width))
+        self._draw.polygon([(x + deep, y + deep) for x, y in corners], rgb(INK))
+        if deep > 1:
+            self._sweep(corners, 1, deep - 1, side)
         self._draw.polygon(corners, rgb(fill))
         if lit:
             self._light(corners, fill)

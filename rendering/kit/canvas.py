@@ -19,6 +19,11 @@ from rendering.kit.curves import Path, Point, around, length
 SCALE = 2
 """The factor by which shapes are drawn larger than the finished picture."""
 
+BARE = 5
+"""Thinner lines, in pixels of the canvas, need no joints."""
+BENDS = 0.25
+"""The tangent of the angle from which a line's joint shows."""
+
 
 class Pen:
     """Draws on a tile of `width` x `height`; (0, 0) lies at `origin`. Without a `ground` the tile is transparent."""
@@ -65,17 +70,30 @@ class Pen:
     def _thick(self, width: float) -> int:
         return max(1, round(width * self._unit * SCALE))
 
+    def _stroke(self, points: list[Point], ink: Ink, thick: int) -> None:
+        """A line on the canvas with round joints. Where it hardly bends none is needed, and Pillow's own joints take
+        most of the time of a picture."""
+        self._draw.line(points, rgb(ink), thick)
+        if thick < BARE:
+            return
+        reach = thick / 2
+        for k in range(1, len(points) - 1):
+            (ax, ay), (x, y), (bx, by) = points[k - 1], points[k], points[k + 1]
+            dx, dy, ex, ey = x - ax, y - ay, bx - x, by - y
+            if abs(dx * ey - dy * ex) > BENDS * (dx * ex + dy * ey):
+                self._draw.ellipse((x - reach, y - reach, x + reach, y + reach), rgb(ink))
+
     # -- plain shapes ---------------------------------------------------------------------------------------------
 
     def line(self, points: Path, ink: Ink, width: float = 1.2) -> None:
-        self._draw.line(self._placed(points), rgb(ink), self._thick(width), "curve")
+        self._stroke(self._placed(points), ink, self._thick(width))
 
     def polygon(self, points: Path, fill: Ink | None = None, edge: Ink | None = None, width: float = 1.2) -> None:
         corners = self._placed(points)
         if fill is not None:
             self._draw.polygon(corners, rgb(fill))
         if edge is not None:
-            self._draw.line([*corners, *corners[:2]], rgb(edge), self._thick(width), "curve")
+            self._stroke([*corners, *corners[:2]], edge, self._thick(width))
 
     def circle(
         self, x: float, y: float, radius: float, fill: Ink | None = None, edge: Ink | None = None, width: float = 1.2
