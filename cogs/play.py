@@ -8,6 +8,7 @@ from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot import words
 from bot.access import admitted
@@ -45,7 +46,7 @@ async def your_move(
     """The perspective of the current panel, and the panel, with the events after what was `answered` just now, or
     if it is `later` since it was first shown. Raises `Refusal` for a person who has no seat in the match."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
-    perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
+    perspective = _turned(perspective, draft, answered)
     if perspective.match.status in ("lobby", "frozen"):
         raise Refusal(perspective.unseen)
     if not perspective.viewer:
@@ -60,6 +61,11 @@ async def your_move(
         moment = await app.pictures.moment(just_told or (), perspective, recipient.locale)
     shown = panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later, moment=moment)
     return perspective, shown
+
+
+def _turned(perspective: Perspective, draft: Draft, answered: Answered | None) -> Perspective:
+    """The perspective with what follows an answer first, or else the question of the draft."""
+    return perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
 
 
 async def show_move(
@@ -116,7 +122,8 @@ async def _show(
     if not content.perspective.viewer:
         raise Refusal("not-yours")
     await app.matches.dms.drawn(number, person, press.dm, content.digest, content.about)
-    await press.redraw(await app_of(press).courier.dms.outgoing(content, just_told, draft, urgency=Urgency.PANEL))
+    turned = replace(content, perspective=_turned(content.perspective, draft, answered))
+    await press.redraw(await app_of(press).courier.dms.outgoing(turned, just_told, draft, urgency=Urgency.PANEL))
 
 
 @on_press("move", Ack.PRIVATE)

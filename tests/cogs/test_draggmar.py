@@ -96,3 +96,26 @@ async def test_two_people_deal_trade_and_part(bot_env: BotEnv) -> None:
     assert "Your hero has fallen" in words_of(theirs)
     await bo.click(theirs, label="Stay")
     assert "leaves the group and goes on alone" in "\n".join(map(words_of, thread.history(viewer=bo)))
+
+
+async def test_who_is_ready_hears_of_an_offer(bot_env: BotEnv) -> None:
+    """D-8, D-9: it would end unseen, as nothing calls a lord back who has nothing left to answer."""
+    ada, bo, thread = await seated(bot_env)
+    await scouted(bot_env, thread, ada, bo)
+    for who in (ada, bo):
+        panel = await bot_env.panel(who, thread)
+        await who.click(panel, label=labelled(panel, "Mossgate"))
+    await bo.click(await bot_env.panel(bo, thread), label="Ready for the dungeon")
+    mine = await bot_env.panel(ada, thread)
+    await ada.click(mine, label="Offer a trade")
+    await fill(ada, mine, "Partner")
+    await fill(ada, mine, "You give")
+    await ada.click(mine, label="Send")
+    (told,) = bo.user.dm_channel.history()
+    offer = next(label for label in buttons(told) if label.startswith("Ada offers Bo"))
+    assert "Ada offers Bo" in words_of(told).replace("\u2068", "").replace("\u2069", "").replace("*", "")
+    await bo.user.click(told, label=offer)
+    (told,) = bo.user.dm_channel.history()
+    assert "more than 7 cards" in words_of(told), "a gift, for which a full hand has no room"
+    await bo.user.click(told, label="Decline")
+    assert not [label for label in buttons(mine) if label.startswith("Ada offers")], "it has ended"
