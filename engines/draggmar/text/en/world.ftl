@@ -314,7 +314,7 @@ doom-moved = { $way ->
    *[still] Doom stays at { $doom }.
 }
 rift-opened = Doom has reached { $doom }: { $place } tears open.{ $first ->
-    [yes] { " " }An open rift blocks its road and lowers doom by 1 each round, until somebody closes it.
+    [yes] { " " }An open rift blocks its road and lowers doom by 1 each round, until a player closes it.
    *[no] { "" }
 }
 rifts-rebuilt = The rift deck is built again.
