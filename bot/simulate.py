@@ -108,7 +108,7 @@ def _meta(game: str) -> Meta:
 
 
 def _chooser(game: str, policy: str) -> tuple[Player | None, Beside | None]:
-    """Who answers, and what they do before."""
+    """The players of a policy, and what they do before they answer."""
     if policy not in POLICIES:
         raise Refusal(text("simulate-policy", policy=policy, policies=", ".join(POLICIES)))
     if policy in ("random", "default"):

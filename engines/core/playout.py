@@ -139,7 +139,8 @@ def erring(choose: Player, share: float) -> Player:
             one for one in asked.options if one.warning is None and not one.hurts and one.key not in _TURNS_BACK
         )
         if len(plausible) >= max(asked.least, 1) and rng.random() < share:
-            return any_picks(replace(asked, options=plausible, most=min(asked.most, len(plausible))), rng)
+            least = max(asked.least, 1) if asked.offered else asked.least  # whoever offers is not left waiting
+            return any_picks(replace(asked, options=plausible, least=least, most=min(asked.most, len(plausible))), rng)
         return choose(observation, rng)
 
     return errs

@@ -41,7 +41,7 @@ META: Final = Meta(
     most=4,
     minutes=150,
     bound=20000,
-    edition=1,
+    edition=2,
     sides=tuple(frozenset({seat}) for seat in SEATS),
     choices=(
         Choice("harder", ("off", "on")),

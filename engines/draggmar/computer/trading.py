@@ -52,7 +52,7 @@ def take(moment: Moment) -> Picks:
     found = offers[-1]
     size = len(moment.hand) + len(moment.lord.table) + len(found.give) - len(found.get)
     gain = _worth(moment, found.give) - _worth(moment, found.get) + found.pay - found.ask
-    return (ACCEPT.key,) if size <= HAND and gain >= GAIN else (DECLINE.key,)
+    return (ACCEPT.key,) if ACCEPT.key in moment.keys and size <= HAND and gain >= GAIN else (DECLINE.key,)
 
 
 def _worth(moment: Moment, items: tuple[str, ...]) -> float:

@@ -46,6 +46,14 @@ def test_who_errs_takes_something_plausible() -> None:
     assert {pick for picks in several for pick in picks} == {"good", "fair"}
 
 
+def test_who_errs_still_answers_an_offer() -> None:
+    """Else whoever has made it waits in vain."""
+    often = erring(lambda _seen, _rng: ("good",), 1.0)
+    offered = seen()
+    offered = replace(offered, ask=(replace(offered.ask[0], least=0, optional=True, offered=True),))
+    assert {often(offered, Random(seed)) for seed in range(30)} == {("good",), ("fair",)}
+
+
 def test_who_errs_seldom_mostly_plays_as_it_should() -> None:
     seldom = erring(lambda _seen, _rng: ("good",), 0.2)
     rng = Random(1)
