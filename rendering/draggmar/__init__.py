@@ -16,7 +16,6 @@ from rendering.draggmar import words
 from rendering.draggmar.barter import KINDS, alt_market, alt_trade, draw_market, draw_trade
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
-from rendering.draggmar.encounter import draw_stacked
 from rendering.draggmar.ending import alt_ending, draw_ending
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.hiring import alt_hiring, draw_hiring
@@ -28,6 +27,7 @@ from rendering.draggmar.run import alt_run, draw_run, shown
 from rendering.draggmar.runs import alt_runs, draw_runs
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_choice, draw_table
+from rendering.kit.layers import draw_stacked
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3

@@ -67,16 +67,6 @@ def board(height: int, seed: int) -> Chisel:
     return Chisel.over(boarded(height, seed))
 
 
-def draw_stacked(sheets: Sequence[Image.Image]) -> Image.Image:
-    """Sheets below each other, `WIDTH` wide."""
-    whole = Image.new("RGB", (WIDTH, sum(sheet.height for sheet in sheets)))
-    top = 0
-    for sheet in sheets:
-        whole.paste(sheet, (0, top))
-        top += sheet.height
-    return whole
-
-
 def draw_sack(pen: Chisel, x: float, y: float, size: float, shown: object = "") -> None:
     """A sack of loot about (x, y), with the level of the items."""
     pen = pen.moved(x, y, size)
@@ -379,4 +369,4 @@ def draw_chip(pen: Chisel, left: float, top: float, right: float, bottom: float,
 
 
 __all__ = ["Asked", "Part", "board", "draw_beam", "draw_chip", "draw_classes", "draw_kind", "draw_place",
-           "draw_room_card", "draw_row", "draw_sack", "draw_stacked", "verbs"]  # fmt: skip
+           "draw_room_card", "draw_row", "draw_sack", "verbs"]  # fmt: skip

@@ -28,13 +28,13 @@ from rendering.draggmar.colours import (
     SHADOW,
     WHITE,
 )
-from rendering.draggmar.encounter import draw_stacked
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_frame, draw_page, draw_planks
 from rendering.draggmar.shapes import block, ring, shield
 from rendering.draggmar.signs import Stat, draw_fame, draw_hearts, draw_lock_chip, draw_stat
+from rendering.kit.layers import draw_stacked
 from rendering.kit.type import Face, paragraph
 from rendering.kit.words import Labels
 

@@ -34,7 +34,7 @@ from rendering.drakborgen.knife import Knife, bow
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.margin import margin, vine
 from rendering.drakborgen.things import icon
-from rendering.kit.layers import centred, lay
+from rendering.kit.layers import centred, draw_stacked, lay
 from rendering.kit.type import measure, paragraph, write, write_line
 
 WIDTH = 1280
@@ -55,13 +55,7 @@ class Carried(NamedTuple):
 
 def draw_sheets(view: CastleView, seats: Sequence[Seat], names: Names) -> Image.Image:
     """The sheets of the heroes of some seats, one below the other."""
-    pages = [draw_sheet(view, seat, names) for seat in seats]
-    whole = Image.new("RGB", (WIDTH, sum(one.height for one in pages)))
-    top = 0
-    for one in pages:
-        whole.paste(one, (0, top))
-        top += one.height
-    return whole
+    return draw_stacked([draw_sheet(view, seat, names) for seat in seats])
 
 
 def draw_sheet(view: CastleView, seat: Seat, names: Names) -> Image.Image:

@@ -5,6 +5,7 @@ A tile that a cached function returns is shared by all pictures and threads: it 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -31,6 +32,16 @@ def tint(sheet: Image.Image, ink: Ink, mask: Image.Image, x: int = 0, y: int = 0
 def faded(picture: Image.Image, ink: Ink, share: float) -> Image.Image:
     """An RGB picture, by a share (0 to 1) on its way to one colour."""
     return Image.blend(picture, Image.new("RGB", picture.size, rgb(ink)), share)
+
+
+def draw_stacked(sheets: Sequence[Image.Image]) -> Image.Image:
+    """RGB pictures of one width below each other."""
+    whole = Image.new("RGB", (sheets[0].width, sum(sheet.height for sheet in sheets)))
+    top = 0
+    for sheet in sheets:
+        whole.paste(sheet, (0, top))
+        top += sheet.height
+    return whole
 
 
 class Stamp(NamedTuple):
