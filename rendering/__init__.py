@@ -54,7 +54,7 @@ class Place(Enum):
     SCENE = "scene"
     """The table's message, in place of the board while the picture is not None. It has no button."""
     END = "end"
-    """The same once the match is over; the last board stays behind More. It has no button."""
+    """The same once the match is over; a button beside it shows the last board. It has no button of its own."""
 
 
 class Aid(Struct, frozen=True):

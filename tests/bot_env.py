@@ -260,6 +260,11 @@ def words_of(message: Message) -> str:
     return "\n".join(part["content"] for part in components(message) if "content" in part)
 
 
+def alts(message: Message) -> list[str]:
+    """The alt texts of a message's pictures."""
+    return [item["description"] for part in components(message) for item in part.get("items", [])]
+
+
 def buttons(message: Message) -> dict[str, dict[str, Any]]:
     """The buttons of a message by label."""
     return {part["label"]: part for part in components(message) if part["type"] == 2}

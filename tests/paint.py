@@ -55,11 +55,16 @@ class QuickPainter(ModuleType):
         is_card = any(one.card for one in rulebook if one.id == page)
         return Picture(png(page), say(text(f"page-{page}-title"))) if is_card else None
 
+    def end(self, seen: Observation, say: Say) -> Picture:
+        return Picture(png("end"), f"{say(text('game-title'))}, at its end")
+
     def aid(self, place: Place) -> Aid:
         return Aid(self.board, place, text("button-hand"))
 
     @property
     def AIDS(self) -> dict[str, Aid]:  # noqa: N802 (a module's constant)
+        if self.__name__.endswith("draugr"):
+            return {"end": Aid(self.end, Place.END)}
         return {"hand": self.aid(Place.HAND)} if self.__name__.endswith("magpies") else {}
 
     def text(self, seen: Observation, say: Say) -> str:

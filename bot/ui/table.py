@@ -16,7 +16,7 @@ from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
 from engines.core import Text, Who, strengths, text
-from rendering import Picture, painter
+from rendering import Picture, Place, aids_at, painter
 
 TOLD_LENGTH = 1500
 EARLIER_LENGTH = 3500
@@ -214,6 +214,7 @@ def _over(perspective: Perspective, say: words.Say) -> list[Part]:
                 style=discord.ButtonStyle.primary,
             ),
             _look(say, "replay", None, number),
+            *([_look(say, "board", "🗺️", number)] if aids_at(perspective.match.game, Place.END) else []),
         ),
         row(
             _look(say, "log", "📜", number),

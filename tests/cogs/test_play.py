@@ -11,7 +11,7 @@ from bot.words import speaker
 from cogs.typed import suggestions
 from engines.core import Decision, Option, Seat, registry, text
 from tests.bot.test_courier import give, step
-from tests.bot_env import Answered, BotEnv, buttons, errors, presses, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, alts, buttons, errors, presses, selects, shown, words_of
 
 say = speaker(None)
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -375,6 +375,30 @@ async def test_resigning_alone_ends_the_match(bot_env: BotEnv) -> None:
     assert {"Play again", "Log"} <= set(buttons(over))
     assert "Your move" not in buttons(over)
     assert bot_env.bot.matches is not None
+
+
+async def test_where_the_end_stands_in_place_of_the_board_a_button_shows_the_last_one(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    perspective = await bot_env.bot.matches.views.perspective(1)
+    end, board = await bot_env.bot.pictures.scene(perspective), await bot_env.bot.pictures.board(perspective)
+    over = bot_env.last(thread)
+    assert alts(over) == [end.alt]
+    (shown_board,) = (await ada.click(over, label="Board")).followups
+    assert shown_board.ephemeral
+    assert alts(shown_board) == [board.alt]
+    assert alts(bot_env.last(thread)) == [end.alt]
+    assert end.alt != board.alt
+
+
+async def test_where_the_board_stands_to_the_end_no_button_repeats_it(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
+    for who in (bo, ada):
+        await who.click(shown(await who.slash(thread, "resign")), label="Resign")
+    assert "Play again" in buttons(bot_env.last(thread))
+    assert "Board" not in buttons(bot_env.last(thread))
 
 
 async def test_resigning_among_others_says_who_plays_on(bot_env: BotEnv) -> None:
