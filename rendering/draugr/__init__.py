@@ -8,10 +8,11 @@ from typing import cast
 from engines.core import Observation, Text
 from engines.draugr.view import DraugrTable
 from rendering import Aid, Picture, Place, Say
-from rendering.draugr import words
+from rendering.draugr import diagrams, words
 from rendering.draugr.board import draw_board, draw_middle
 from rendering.draugr.closeup import draw_closeup, numbers
 from rendering.draugr.cover import draw_cover
+from rendering.draugr.diagrams import draw_diagram
 from rendering.draugr.ends import draw_end
 from rendering.draugr.pages import alt_page, draw_page, page_of
 from rendering.draugr.slain import draw_slain
@@ -51,7 +52,9 @@ def cover(say: Say) -> Picture:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card or a Draugr, large, 760 x 500; None for rules."""
+    """A card or a Draugr, large, or the diagram of a rule about place, 760 x 500; None for other rules."""
+    if page in diagrams.RULES:
+        return Picture(PALETTE.encode(draw_diagram(page, say)), diagrams.alt(page, say))
     shown = page_of(page, say)
     return None if shown is None else Picture(PALETTE.encode(draw_page(shown)), alt_page(shown))
 

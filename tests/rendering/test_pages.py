@@ -68,6 +68,22 @@ def test_pages_of_rules_show_the_signs_that_they_tell_of() -> None:
     assert drawn("dracula", "goal") is None
 
 
+def test_diagrams_of_the_draugr_tell_what_is_adjacent_and_where_a_walk_may_end() -> None:
+    told = {
+        page.id: picture.alt
+        for page in get("draugr").rulebook
+        if not page.card and (picture := drawn("draugr", page.id))
+    }
+    assert told == {
+        "adjacent": "The fifteen cards, the lantern on Cistern. Gold, adjacent to it: Nunnery, Seeress and "
+        "Shepherdess. No other card is adjacent.",
+        "walking": "The fifteen cards, the lantern on Shepherdess. Barred, from the last Hunt: Nunnery and Tavern. "
+        "In one step: Cistern, Library and Foundry. In two: Seeress, Amoureuse, Priest and Constable.",
+        "spanning": "Three Draugr at the left, each ruling one row. The middle one falls and becomes a stone. The "
+        "upper one then rules the two upper rows, the lower one still its own.",
+    }
+
+
 def test_a_combat_card_names_what_it_cancels_and_what_cancels_it() -> None:
     say = speaker("dracula")
     for card in (*BASIC, *ITEMS):

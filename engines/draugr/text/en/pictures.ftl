@@ -61,6 +61,15 @@ picture-page-forfeit = Protective Sigil: { $amount } { $kind ->
 } lost
 picture-page-no-forfeit = You lose no markers to it
 picture-page-stay = You may stay here
+picture-rule-adjacent = Adjacent: the two cards share an edge
+picture-rule-adjacent-not = A corner does not count
+picture-rule-adjacent-alt = The fifteen cards, the lantern on { $here }. Gold, adjacent to it: { $one }. No other card is adjacent.
+picture-rule-walking = Gold: where you may end, and your steps
+picture-rule-walking-not = Two soles: your last Hunt, barred
+picture-rule-walking-alt = The fifteen cards, the lantern on { $here }. Barred, from the last Hunt: { $barred }. In one step: { $one }. In two: { $two }.
+picture-rule-spanning = When one falls, a neighbour on its side
+picture-rule-spanning-not = rules the empty row too
+picture-rule-spanning-alt = Three Draugr at the left, each ruling one row. The middle one falls and becomes a stone. The upper one then rules the two upper rows, the lower one still its own.
 
 ## The board as text, 34 columns
 
