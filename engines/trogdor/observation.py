@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engines.core.types import Decision
-from engines.trogdor.board import NAMES, TILES, moves, route, shot
+from engines.trogdor.board import NAMES, TILES, moves
 from engines.trogdor.changes import movement_view
 from engines.trogdor.components import ACTIONS, MOVEMENTS
-from engines.trogdor.peril import health_left, spared
+from engines.trogdor.risks import risks
 from engines.trogdor.state import HAMMER, KNIGHTS, METER, OFF, Board, State, Turn
 from engines.trogdor.view import (
     CardView,
@@ -37,14 +37,14 @@ def look(state: State, asked: Decision | None) -> TrogdorTable:
     targets = tuple(_target(state, option.key, option.hurts) for option in asked.options) if asked else ()
     chosen = {target.tile for target in targets}
     unseen = sorted(state.movements.pile or state.movements.discards)
-    risks = _risks(state, unseen)
+    found = risks(state, unseen)
     return TrogdorTable(
         layout=state.layout,
         phase=_phase(state),
         stage=STAGES.get(asked.kind, "react") if asked else "over",
         turn=turn.number,
         board=standing(board),
-        tiles=tuple(_tile(state, tile, NAMES[tile] in chosen, risks[tile]) for tile in range(TILES)),
+        tiles=tuple(_tile(state, tile, NAMES[tile] in chosen, found[tile]) for tile in range(TILES)),
         players=tuple(_player(state, number) for number in range(len(state.players))),
         active=state.active,
         ap=turn.ap,
@@ -178,35 +178,3 @@ def _target(state: State, key: str, hurts: bool) -> Target:
     if key == "archer":
         return Target(key, NAMES[board.archer], key)
     return Target(key, hurts=hurts)
-
-
-def _risks(state: State, unseen: list[str]) -> list[Risk]:
-    """For each tile the risk that the unseen cards hold for Trogdor if he ends his actions there (VIS-2)."""
-    board, skipping = state.board, state.turn.skipping
-    knights = [at for name, at in zip(KNIGHTS, board.knights, strict=True) if at != OFF and name not in skipping]
-    safe = [spared(state, tile) for tile in range(TILES)]
-    by_knights, by_archer, either = [0] * TILES, [0] * TILES, [0] * TILES
-    worst, total, fatal = [0] * TILES, [0] * TILES, [0] * TILES
-    for card in unseen:
-        path, left = MOVEMENTS[card].path, health_left(state, MOVEMENTS[card].wanted)
-        hits = [0] * TILES
-        for knight in knights:
-            for tile in route(knight, path):
-                hits[tile] += "knight" not in safe[tile]
-        covered: tuple[int, ...] = ()
-        if "archer" not in skipping:
-            covered = shot(route(board.archer, path)[-1], path[-1])
-        for tile in range(TILES):
-            shots = tile in covered and "archer" not in safe[tile]
-            damage = hits[tile] + shots
-            if damage:
-                by_knights[tile] += bool(hits[tile])
-                by_archer[tile] += shots
-                either[tile] += 1
-                worst[tile] = max(worst[tile], damage)
-                total[tile] += damage
-                fatal[tile] += damage > left
-    return [
-        Risk(by_knights[tile], by_archer[tile], either[tile], worst[tile], total[tile], len(unseen), fatal[tile])
-        for tile in range(TILES)
-    ]

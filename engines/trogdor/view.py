@@ -34,6 +34,9 @@ class Risk(Struct, frozen=True):
     all. By `fatal` of them he could be defeated there: they take more health than the Peasants leave that spawn first.
     Pieces that skip the phase are left out, and so are those that cannot hurt him there: because he hides, or by
     a protection in force. An Item that may prevent one hit is not considered.
+
+    `chance` is the chance (0 to 1) that he is hurt there, also by the Troghammer's further marches (TR-11.5), which
+    the counts leave out.
     """
 
     knights: int
@@ -43,6 +46,7 @@ class Risk(Struct, frozen=True):
     total: int
     of: int
     fatal: int = 0
+    chance: float = 0.0
 
 
 class TileView(Struct, frozen=True):
