@@ -10,9 +10,10 @@ from PIL import Image
 from engines.core import Observation, Text
 from engines.trogdor.view import TrogdorTable
 from rendering import Aid, Picture, Place, Say
-from rendering.trogdor import words
+from rendering.trogdor import diagrams, words
 from rendering.trogdor.board import draw_board, draw_closeup
 from rendering.trogdor.cover import draw_cover
+from rendering.trogdor.diagrams import draw_diagram
 from rendering.trogdor.hand import draw_gallery, draw_hand, draw_own
 from rendering.trogdor.pages import alt_page, draw_page, face_of
 from rendering.trogdor.risk import draw_risk, is_open
@@ -52,7 +53,10 @@ def cover(say: Say) -> Picture:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """An Action card, a Keeper or an Item, large, 600 x 560; None for rules."""
+    """An Action card, a Keeper or an Item, large, 600 x 560, or the diagram of a rule about place, 760 x 500; None for
+    other rules."""
+    if page in diagrams.RULES:
+        return _picture(draw_diagram(page, say), diagrams.alt(page, say))
     face = face_of(page, say)
     return None if face is None else _picture(draw_page(face), alt_page(face, say))
 

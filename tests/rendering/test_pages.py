@@ -84,6 +84,15 @@ def test_diagrams_of_the_draugr_tell_what_is_adjacent_and_where_a_walk_may_end()
     }
 
 
+def test_diagrams_of_trogdor_tell_what_may_burn_and_how_a_peasant_runs() -> None:
+    pages = [page.id for page in get("trogdor").rulebook if not page.card]
+    told = {page: picture.alt for page in pages if (picture := drawn("trogdor", page))}
+    assert set(told) == {"burninating", "peasants_on_fire"}
+    assert "the four tiles at its sides are, its corners are not" in told["burninating"]
+    assert "its own tile and all eight around are" in told["burninating"]
+    assert "a Peasant who stands there catches fire too" in told["peasants_on_fire"]
+
+
 def test_a_combat_card_names_what_it_cancels_and_what_cancels_it() -> None:
     say = speaker("dracula")
     for card in (*BASIC, *ITEMS):

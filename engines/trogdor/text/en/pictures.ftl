@@ -156,6 +156,18 @@ picture-alt-card = { $name }, { $sort ->
    *[other] { "" }
 }
 
+## Diagrams of rules
+
+picture-rule-lake = The Lake: first
+picture-rule-lake-when = burninate its four sides
+picture-rule-cottage = A Cottage: first
+picture-rule-cottage-when = burninate all nine tiles
+picture-rule-burninating-alt = Two blocks of nine tiles. The Lake in the middle may be burninated: the four tiles at its sides are, its corners are not. The Cottage in the middle may be burninated: its own tile and all eight around are.
+picture-rule-run-way = It burninates its way!
+picture-rule-run-met = Peasants whom it meets are next,
+picture-rule-run-lake = and the Lake saves the runner.
+picture-rule-peasants_on_fire-alt = A burning Peasant runs east, south and east again. Each tile on its way is burninated, a Peasant who stands there catches fire too. The run ends on the Lake, which saves the Peasant and is not burninated.
+
 ## The board as text, 34 columns
 
 picture-text-movement = Card: { $wanted } wanted, Peasants { $way }{ $repair ->
