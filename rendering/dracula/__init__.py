@@ -14,7 +14,7 @@ What a module holds:
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own
-- `pages` the pictures of the rulebook
+- `pages` and `diagrams` the pictures of the rulebook
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
@@ -29,11 +29,12 @@ from engines.core import Observation, Text
 from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import DraculaTable
 from rendering import Aid, Picture, Place, Say
-from rendering.dracula import cardwords, reach, words
+from rendering.dracula import cardwords, diagrams, reach, words
 from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
+from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
@@ -89,11 +90,14 @@ def text(seen: Observation, say: Say) -> str:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card with its kind and effect, or the signs of a rule, 800 x 500."""
+    """A card with its kind and effect, or the diagram or the signs of a rule, 800 x 500."""
+    if page in diagrams.RULES:
+        colours = PALETTE if page == "moving" else CARDS
+        return Picture(colours.encode(draw_diagram(page, say)), diagrams.alt(page, say))
     shown = page_of(page, say)
     if shown is None:
         return None
-    colours = PALETTE if page in ("moving", "tokens") else CARDS
+    colours = PALETTE if page == "tokens" else CARDS
     return Picture(colours.encode(draw_page(shown)), alt_page(shown, say))
 
 

@@ -29,7 +29,6 @@ from rendering import Say
 from rendering.dracula.cardfaces import BROWN, black, drops, hunter_card, parchment
 from rendering.dracula.colours import BLACK, EMBER, PAPERS, SHEET, Paper
 from rendering.dracula.figures import figure, stand
-from rendering.dracula.furniture import ROWS, draw_row
 from rendering.dracula.hand import Entry, Tongue, ticket_tile
 from rendering.dracula.icons import lay_icon
 from rendering.dracula.paper import sheet
@@ -158,8 +157,6 @@ def _person(page: str, title: str, names: Tongue) -> Told | None:
 def _signs(page: str, title: str, names: Tongue) -> Told | None:
     """The signs of a rule."""
     signs: dict[str, tuple[tuple[str, str], ...]] = {
-        "combat": tuple((sign, names.combat_card(sign)) for sign in COMBAT),
-        "moving": tuple((row, names.label("legend", row=row)) for row in ROWS),
         "tokens": tuple((kind, names.label("token", kind=kind)) for kind in TOKENS),
         "trail": tuple((back, names.label("back", back=back)) for back in _TRAIL),
         "tickets": tuple(
@@ -203,7 +200,7 @@ def draw_page(page: Told) -> Image.Image:
 
 def _is_draculas(page: str) -> bool:
     is_event = page in EVENTS and EVENTS[page].side == "dracula"
-    return is_event or page in (*ENCOUNTERS, *COMBAT, *POWERS, DRACULA, "powers", "combat")
+    return is_event or page in (*ENCOUNTERS, *COMBAT, *POWERS, DRACULA, "powers")
 
 
 def _face(page: Told, wide: int, high: int) -> Image.Image:
@@ -293,14 +290,8 @@ def _draw_signs(made: Image.Image, page: Told, paper: Paper) -> None:
 
 
 def _sign(page: str, sign: str) -> Image.Image:
-    if page == "combat":
-        return _disc(sign, 34, EMBER, BLACK)
     if page == "tokens":
         return token(sign, 32)
-    if page == "moving":
-        pen = Pen(130, 70, origin=(65, 35))
-        draw_row(pen.moved(0, 0, 2), sign)
-        return pen.finish()
     if page == "trail":
         return card(_TRAIL[sign], 130, 180)
     if page == "tickets":

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from io import BytesIO
+from random import Random
 
 import pytest
 from PIL import Image
 
 from bot.words import speaker
-from engines.core import games, get, text
+from engines.core import games, get, player, playout, text
+from engines.dracula.actions.moving import reach_by_rail
 from engines.dracula.components import BASIC, DRACULA, HUNTERS, ITEMS, icons
 from engines.dracula.rulebook import RULES
 from rendering import Picture, dracula, painter
@@ -62,8 +64,8 @@ def test_what_stands_beside_somebody_ends_above_the_frame(page: str) -> None:
 def test_pages_of_rules_show_the_signs_that_they_tell_of() -> None:
     told = {page.id: picture.alt for page in RULES if (picture := drawn("dracula", page.id)) is not None}
     assert {"moving", "tickets", "trail", "combat", "tokens", "hunters", "powers", "dracula"} == set(told)
-    assert "Yellow railway" in told["moving"]
-    assert "Escape as Bat" in told["combat"]
+    assert "by the yellow railway to Prague, no farther" in told["moving"]
+    assert "Dodge shows the icon of Claws, so Claws is canceled" in told["combat"]
     assert "Consecrated ground" in told["tokens"]
     assert drawn("dracula", "goal") is None
 
@@ -91,6 +93,16 @@ def test_diagrams_of_trogdor_tell_what_may_burn_and_how_a_peasant_runs() -> None
     assert "the four tiles at its sides are, its corners are not" in told["burninating"]
     assert "its own tile and all eight around are" in told["burninating"]
     assert "a Peasant who stands there catches fire too" in told["peasants_on_fire"]
+
+
+def test_the_diagram_of_moving_shows_what_the_roads_and_the_ticket_lead_to() -> None:
+    engine = get("dracula")
+    start = playout(engine, engine.meta.seats_for(2), bytes(16), {}, player("dracula"), Random(1), bound=0).state
+    reached = {"berlin", *start.map.by_road["berlin"], *reach_by_rail(start, "berlin", white=2, yellow=1)}
+    assert reached == {"berlin", "hamburg", "leipzig", "prague", "frankfurt", "nuremburg"}
+    picture = drawn("dracula", "moving")
+    assert picture is not None
+    assert all(city.capitalize() in picture.alt for city in reached)
 
 
 def test_a_combat_card_names_what_it_cancels_and_what_cancels_it() -> None:

@@ -110,6 +110,21 @@ picture-alt-laid = { $card } ({ $count })
 picture-alt-asked = { $who }, { $where }: { $prompt }
 picture-alt-mode = { $mode }: { $places }.
 
+## Diagrams of rules
+
+picture-rule-moving-road = Road: to the next city
+picture-rule-moving-white = Ticket: two white railways …
+picture-rule-moving-yellow = … or one, if any is yellow
+picture-rule-moving-alt = Lord Godalming in Berlin. By road: Hamburg, Leipzig or Prague. With the ticket 2/1 by white railways to Hamburg or Leipzig, or over Leipzig to Frankfurt or Nuremburg; by the yellow railway to Prague, no farther.
+picture-rule-combat-match = The hunter's card
+picture-rule-combat-matches = shows its icon:
+picture-rule-combat-canceled = canceled
+picture-rule-combat-1 = All choose a card in secret.
+picture-rule-combat-2 = Dracula engages one hunter.
+picture-rule-combat-3 = Icons of that hunter's card cancel.
+picture-rule-combat-4 = Dracula's card works, then the hunters'.
+picture-rule-combat-alt = A combat round. Dodge shows the icon of Claws, so Claws is canceled. 1: all choose a card in secret. 2: Dracula engages one hunter. 3: icons of that hunter's card may cancel Dracula's. 4: Dracula's card works, then the hunters' cards.
+
 ## The table as text, 30 columns
 
 picture-text-tracks = Influence { $influence }/13 · despair { $despair }/3
