@@ -17,9 +17,9 @@ import pkgutil
 from types import ModuleType
 
 import tests.engines
+from bot.contract.game import GameUnderTest
 from engines.core import games
 from tests import mole_game, tiny_games
-from tests.contract.game import GameUnderTest
 
 
 def given(name: str) -> dict[str, ModuleType]:

@@ -12,10 +12,10 @@ from typing import Final
 
 from PIL import Image
 
+from bot.contract.game import Shown
 from bot.words import speaker
 from engines.core import PUBLIC, get, observe, player, playout
 from rendering import Picture, Place, aids_at, painter
-from tests.contract.game import Shown
 from tests.games import given
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.contract.fixtures import search
+from bot.contract.suite import CHECKS
 from bot.words import speaker
 from engines.core import games, text
 from tests.bot_env import BotEnv, buttons, components, opened, presses, shown, words_of
-from tests.contract.fixtures import search
-from tests.contract.test_contract import CHECKS
 from tests.games import games_under_test, given
 from tests.new_game import playing_pebbles
 

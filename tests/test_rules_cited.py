@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.contract.game import GameUnderTest
+from bot.contract.game import GameUnderTest
 from tests.games import given
 
 ROOT: Final = Path(__file__).parents[1]

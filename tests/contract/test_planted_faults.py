@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.faults import PLANTED, Check, Fault, leaks, orders, planted_in, silence, story, threads, unsound
-from tests.contract.game import GameUnderTest
-from tests.contract.test_contract import CHECKS
+from bot.contract.game import Check, GameUnderTest
+from bot.contract.suite import CHECKS
+from tests.contract.faults import PLANTED, Fault, leaks, orders, planted_in, silence, story, threads, unsound
 from tests.mole_game import GAME as MOLES
 from tests.mole_game import playing_moles
 from tests.tiny_games import GAME as MAGPIES

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.game import GameUnderTest
-from tests.contract.tables import Kind, check_on_record, kinds
+from bot.contract.game import GameUnderTest
+from bot.contract.tables import Kind, check_on_record, kinds
 from tests.games import games_under_test
 from tests.mole_game import playing_moles
 from tests.tiny_games import playing_magpies

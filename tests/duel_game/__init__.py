@@ -17,6 +17,7 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 import engines.core.registry as registry
+from bot.contract.game import GameUnderTest
 from engines.core import (
     Decision,
     Dice,
@@ -37,7 +38,6 @@ from engines.core import (
 )
 from engines.core.flow import Over, StackEngine, Step, Table
 from engines.core.forms import SEND, USUAL, Form, Sheet
-from tests.contract.game import GameUnderTest
 from tests.paint import quick_pictures
 
 RED, BLUE = Seat("red"), Seat("blue")

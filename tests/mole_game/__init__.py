@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 import engines.core.registry as registry
+from bot.contract.game import GameUnderTest
 from engines.core import (
     ROUNDS,
     Choice,
@@ -35,7 +36,6 @@ from engines.core import (
 from engines.core.deck import SharedDeck
 from engines.core.flow import StackEngine, Thread
 from engines.core.offers import offers_of
-from tests.contract.game import GameUnderTest
 from tests.mole_game import painter, player
 from tests.mole_game.state import CARDS, EARTH, HILL, HOLDABLE, NOTES, SEATS, Hill, MoleView, own
 from tests.mole_game.steps import Gift, Round, Unseen

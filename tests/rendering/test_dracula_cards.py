@@ -11,6 +11,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.contract.game import as_bytes
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import Decision, Observation, Option, Seat, Text, observe
 from engines.dracula.cards.playing import Play
@@ -33,8 +35,6 @@ from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
 from rendering.kit.boxes import overlap
 from rendering.kit.type import Face, fit, font
-from tests.contract.game import as_bytes
-from tests.contract.words import complaints
 from tests.engines.dracula.combats import FILL, arena, clash, deal, lair
 from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 

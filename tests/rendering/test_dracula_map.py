@@ -15,6 +15,7 @@ from discord.ui import TextDisplay
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.contract.words import complaints
 from bot.perspective import Perspective
 from bot.ui.table import board_words
 from bot.words import speaker
@@ -39,7 +40,6 @@ from rendering.kit.boxes import Box, overlap, shared, square
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import Point
 from tests.bot.test_limits import match_of
-from tests.contract.words import complaints
 from tests.engines.dracula.positions import Board
 from tests.rendering import europe
 

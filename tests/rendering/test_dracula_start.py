@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import PUBLIC, Dice, observe
 from engines.dracula.components import EUROPE
 from engines.dracula.game import Dracula
 from rendering import dracula
-from tests.contract.words import complaints
 
 
 def test_hunters_who_have_not_started_stand_nowhere() -> None:

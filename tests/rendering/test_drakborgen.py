@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageStat
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import HOST, Dice, Observation, Seat, default_action, observe
 from engines.core.playout import any_picks
@@ -25,7 +26,6 @@ from rendering.drakborgen import busts, capitals, catacombs, figures, pages, sun
 from rendering.drakborgen.closeup import badge
 from rendering.drakborgen.layout import Names
 from rendering.drakborgen.overview import draw_overview
-from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, Board
 from tests.engines.drakborgen.test_catacombs import below
 

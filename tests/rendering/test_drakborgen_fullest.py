@@ -9,6 +9,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from bot.contract.words import complaints
 from engines.core import Observation, Order, Preference, Seat, observe
 from engines.core.preferences import write
 from engines.drakborgen import engine
@@ -16,7 +17,6 @@ from engines.drakborgen.components import CARDS, HEROES, TILES
 from engines.drakborgen.geography import CHAMBER_SQUARES, SQUARES, TOWER_SIDES
 from engines.drakborgen.pieces import Companion, Lying
 from rendering import Picture, drakborgen
-from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
 from tests.rendering.test_drakborgen import SAY
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.contract.words import complaints
 from engines.core import Observation, Seat, observe, text
 from engines.drakborgen import engine
 from engines.drakborgen.components import CARDS, HEROES, MONSTERS
@@ -19,7 +20,6 @@ from rendering import Picture, drakborgen
 from rendering.drakborgen import deaths, things
 from rendering.drakborgen.deaths import draw_death
 from rendering.drakborgen.layout import Names
-from tests.contract.words import complaints
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, H5, H6, Board
 from tests.engines.drakborgen.test_dragon import hoard
 from tests.rendering.test_drakborgen import SAY

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from PIL import Image
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import games, get, player, playout, text
 from engines.dracula.actions.moving import reach_by_rail
@@ -15,7 +16,6 @@ from engines.dracula.components import BASIC, DRACULA, HUNTERS, ITEMS, icons
 from engines.dracula.rulebook import RULES
 from rendering import Picture, dracula, painter
 from rendering.dracula import pages
-from tests.contract.words import complaints
 
 PHONE = 312
 """As wide as a phone shows a picture; it may be a third higher than that, or the words below are out of sight."""

@@ -35,6 +35,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import store
+from bot.contract.game import any_action, as_bytes
 from bot.matches import PACES, Person, proposals
 from bot.store import PaceName
 from bot.store.outbox import RANDOM_MARK
@@ -60,7 +61,6 @@ from engines.core import (
     told,
 )  # fmt: skip
 from tests.bot_env import BotEnv, components, opened
-from tests.contract.game import any_action, as_bytes
 from tests.resilience.canary import Sent, overheard
 
 T = TypeVar("T")

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final, cast
 
 import engines.core.registry as registry
+from bot.contract.game import GameUnderTest
 from engines.core import (
     ROUNDS,
     Choice,
@@ -38,7 +39,6 @@ from engines.core import (
 )  # fmt: skip
 from engines.core.flow import PASS, WINDOWS, Ballot, StackEngine, Step, Windows
 from engines.core.preferences import ALWAYS, redeal_orders, this_round
-from tests.contract.game import GameUnderTest
 from tests.tiny_games import painter, player
 from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView, cards, rank
 from tests.tiny_games.steps import Draw, Lay, Pass, Round

@@ -9,16 +9,16 @@ from unittest import mock
 
 from msgspec.structs import replace
 
+from bot.contract.game import Check, GameUnderTest
 from engines.core import Decision
 from tests import mole_game, tiny_games
-from tests.contract.game import GameUnderTest
 from tests.mole_game import Moles
 from tests.tiny_games import Magpies, Night
 from tests.tiny_games.state import CARDS
 
 Fault = type[Magpies] | type[Moles]
 F = TypeVar("F", bound=Fault)
-Check = Callable[[GameUnderTest, range], None]
+
 Patches = tuple[tuple[Any, str, Any], ...]
 """Parts of the core, each with its owner and name, and what stands in for it: the `patches` of a fault of the core."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.contract import secrets
+from bot.contract.faces import check_faces, check_films
 from engines.core import Action, Decision, Dice, Event, Viewer, text
-from tests.contract import secrets
-from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import caught_by, changed, top
 from tests.tiny_games import Magpies, Night
 from tests.tiny_games.state import MagpieView, rank, told_card

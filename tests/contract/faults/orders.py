@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.contract import orders, rules
 from engines.core import Dice, Event, Order, Orderable, Seat, Who, text
 from engines.core.flow import ORDERED, Question
 from engines.core.preferences import kinds_of
-from tests.contract import orders, rules
 from tests.contract.faults import caught_by
 from tests.tiny_games import Magpies, Night
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.contract import rules, secrets, silence
 from engines.core import HOST, Action, Decision, Dice, Event, Who, text
 from engines.core.flow import VEIL, Table
-from tests.contract import rules, secrets, silence
 from tests.contract.faults import caught_by, changed
 from tests.tiny_games import Magpies, Night
 from tests.tiny_games.steps import Lay, Snatch

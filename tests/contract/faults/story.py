@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.contract import story
 from engines.core import Action, Dice, Event, Figure, GameTurn, Text, text
-from tests.contract import story
 from tests.contract.faults import caught_by
 from tests.mole_game import Moles
 from tests.mole_game.state import Hill, MoleView

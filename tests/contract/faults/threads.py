@@ -7,11 +7,11 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from bot.contract import rules, secrets, threads
 from engines.core import HOST, Action, Decision, Dice, Event, Option, Seat, Text, Viewer, record, text
 from engines.core.flow import Question, Step, Table
 from engines.core.ids import in_thread
 from engines.core.offers import PREFIX, Offer, offers_of
-from tests.contract import rules, secrets, threads
 from tests.contract.faults import Patches, caught_by
 from tests.mole_game import Moles, steps
 from tests.mole_game.state import HILL, Hill, MoleView, cards

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
+from bot.contract import rules
+from bot.contract.tables import check_on_record
+from bot.contract.words import check_pages, check_words
 from engines.core import Action, Decision, Dice, Event, Outcome, Page, Random, Seat, Text, Viewer, text
-from tests.contract import rules
 from tests.contract.faults import caught_by, changed
-from tests.contract.tables import check_on_record
-from tests.contract.words import check_pages, check_words
 from tests.tiny_games import Magpies, Night
 from tests.tiny_games.state import MagpieView
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.contract import rules, secrets, silence
+from bot.contract.game import Check, seeds
 from engines.core import (
     Action,
     Decision,
@@ -35,9 +37,6 @@ from engines.core.preferences import is_always, preferred
 from engines.core.record import check_picks
 from engines.core.sequences import followed, steps_in
 from engines.core.types import Preference
-from tests.contract import rules, secrets, silence
-from tests.contract.faults import Check
-from tests.contract.game import seeds
 from tests.duel_game import BLUE, DUEL, GAME, RED, THROWS, Arms, Duel, DuelEngine, DuelView, Queue
 
 KEY = bytes(range(16))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from bot.contract.game import any_action, free_answers, key_of
 from engines.core import (
     Action,
     Decision,
@@ -30,7 +31,6 @@ from engines.core import (
 )
 from engines.core.ids import bare
 from engines.core.record import RECENT
-from tests.contract.game import any_action, free_answers, key_of
 from tests.mole_game import GAME
 
 MATCHES = 120

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import Action, Decision, Event, Option, Seat, Text
 from engines.core.flow import Step
 from engines.dracula.cards import playing
 from engines.dracula.cards.playing import Play
-from tests.contract.words import complaints
 
 from .positions import LG, Board
 

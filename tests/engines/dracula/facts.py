@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest, Shown
 from engines.dracula.combat.event_cards import Find
 from engines.dracula.game import engine
 from engines.dracula.player import choose
-from tests.contract.game import GameUnderTest, Shown
 
 
 def inventory(state: Any) -> dict[str, int]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import Action, Dice, default_action, text
 from engines.dracula.combat.battle import Laid, Spot
 from engines.dracula.combat.rounds import cards_to_escape
 from engines.dracula.combat.start import FightVampire, Meeting
-from tests.contract.words import complaints
 
 from .combats import FILL, arena, battle_of, clash, deal, lair, seats
 from .positions import DS, LG, MH, VH, Board, D

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest, Shown
 from engines.draggmar import engine as draggmar
 from engines.draggmar.player import choose
-from tests.contract.game import GameUnderTest, Shown
 
 from .playing import cards_in_play
 

@@ -6,9 +6,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest, Shown
 from engines.drakborgen import engine as drakborgen
 from engines.drakborgen.player import choose
-from tests.contract.game import GameUnderTest, Shown
 
 from .positions import all_cards
 

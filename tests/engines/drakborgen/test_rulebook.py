@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from bot.contract.words import PAGE, TITLE
 from bot.words import bundle, catalogues
 from engines.drakborgen.components import AMULETS, CARDS, HEROES, MONSTER_CARDS, MONSTERS, RINGS, SURFACE, Reaction
 from engines.drakborgen.rulebook import PAGES, page_of
-from tests.contract.words import PAGE, TITLE
 from tests.test_rules_cited import stated
 
 WORDS = bundle("drakborgen", "en")

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import PUBLIC, SET_UP, Dice, Seat, Text, Who, observe, text
 from engines.drakborgen import engine
@@ -17,7 +18,6 @@ from engines.drakborgen.state import Companion
 from engines.drakborgen.view.exits import exits
 from engines.drakborgen.view.stories import story
 from rendering.drakborgen import text as text_board
-from tests.contract.words import complaints
 
 from .positions import H1, H2, Board, entering, enters
 

@@ -6,11 +6,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest, Shown
 from engines.core import PUBLIC
 from engines.draugr import engine
 from engines.draugr.player import choose
 from engines.draugr.view import DraugrTable
-from tests.contract.game import GameUnderTest, Shown
 
 
 def inventory(state: Any) -> dict[str, int]:

@@ -6,10 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest, Shown
 from engines.trogdor import engine
 from engines.trogdor.player import choose
 from engines.trogdor.state import METER, VOID
-from tests.contract.game import GameUnderTest, Shown
 
 
 def inventory(state: Any) -> dict[str, int]:

@@ -9,12 +9,12 @@ from unittest.mock import patch
 
 from msgspec import Struct
 
+from bot.contract.game import any_action, key_of
 from engines.core import Action, Dice, Event
 from engines.dracula.components import SEATS, Card
 from engines.dracula.game import Dracula
 from engines.dracula.match import Match
 from engines.dracula.setup import initial_state
-from tests.contract.game import any_action, key_of
 
 OPTIONS = [
     {"game": game, "windows": windows} for game in ("advanced", "basic") for windows in ("default", "public", "instant")

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.contract.game import as_bytes
 from engines.core import HOST, PUBLIC, Action, Decision, Seat, Viewer, observe
 from engines.core.flow import PASS
 from engines.dracula.actions.arriving import Arrived
@@ -21,7 +22,6 @@ from engines.dracula.damage.suffering import Suffer
 from engines.dracula.game import Dracula
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn, Dusk
-from tests.contract.game import as_bytes
 from tests.engines.dracula.combats import FILL, arena, battle_of, clash, deal
 from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 

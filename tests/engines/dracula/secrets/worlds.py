@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any
 
+from bot.contract import pairs
+from bot.contract.pairs import NOBODY, SPECTATOR, check_same, gets
 from engines.core import PUBLIC, Seat, Viewer
 from engines.core.flow import Step
 from engines.dracula.combat.start import Meeting
@@ -13,8 +15,6 @@ from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.game import Dracula
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn, Dusk
-from tests.contract import pairs
-from tests.contract.pairs import NOBODY, SPECTATOR, check_same, gets
 from tests.engines.dracula.positions import LG, MH, Board
 
 __all__ = ["NOBODY"]

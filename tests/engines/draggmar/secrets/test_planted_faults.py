@@ -7,9 +7,9 @@ from unittest import mock
 import pytest
 from msgspec.structs import replace
 
+from bot.contract import pairs, secrets
+from bot.contract.game import Check
 from engines.draggmar import Draggmar
-from tests.contract import pairs, secrets
-from tests.contract.faults import Check
 
 from ..facts import GAME
 from . import faults, rows

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection
 from typing import Final
 from unittest import mock
 
+from bot.contract import pairs
+from bot.contract.pairs import NOBODY, SPECTATOR, check_same, gets, viewers
 from engines.core import Seat, default_action
 from engines.draggmar import Draggmar
 from engines.draggmar import engine as draggmar
 from engines.draggmar.components import SEATS
-from tests.contract import pairs
-from tests.contract.pairs import NOBODY, SPECTATOR, check_same, gets, viewers
 
 from ..playing import Board
 

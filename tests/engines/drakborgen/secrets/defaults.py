@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from bot.contract.game import GameUnderTest
+from bot.contract.secrets import dealt_anew, sampled
 from engines.core import PUBLIC, Random
-from tests.contract.game import GameUnderTest
-from tests.contract.secrets import dealt_anew, sampled
 
 AMONG_CARDS: Final = frozenset({"ring", "amulet"})
 """Questions whose options are hidden cards: of them the first is taken."""

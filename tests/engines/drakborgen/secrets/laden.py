@@ -12,6 +12,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from bot.contract.game import GameUnderTest
 from engines.core import Dice, Event, Order, Orderable, Preference, Seat
 from engines.core.flow import Table, Work
 from engines.core.preferences import write
@@ -21,7 +22,6 @@ from engines.drakborgen.rules import offices, setup
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Amulet, Castle, Player, Ring, Tile
-from tests.contract.game import GameUnderTest
 from tests.engines.drakborgen.facts import GAME as PLAIN
 
 PLACES: Final = ("e5", "f4", "e7", "i5", "h8", "g5", "_e5", "a1")

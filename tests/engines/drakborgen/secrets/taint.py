@@ -8,8 +8,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from bot.contract.game import GameUnderTest, Moment, copy, walk
 from engines.core import PUBLIC, Text, Viewer, Who, observe, told
-from tests.contract.game import GameUnderTest, Moment, copy, walk
 
 from .knowing import HIDDEN_CARDS, known
 

@@ -6,8 +6,8 @@ import os
 
 import pytest
 
-from tests.contract import secrets, silence, threads
-from tests.contract.faults import Check
+from bot.contract import secrets, silence, threads
+from bot.contract.game import Check
 
 from .defaults import check_defaults
 from .laden import GAME, UNORDERED

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.contract import secrets
+from bot.contract.game import Check
 from engines.drakborgen import Drakborgen
-from tests.contract import secrets
-from tests.contract.faults import Check
 
 from . import faults, rows_hidden, rows_open
 from .defaults import check_defaults

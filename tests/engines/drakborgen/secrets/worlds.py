@@ -6,11 +6,11 @@ from collections.abc import Callable, Collection
 from typing import Any
 from unittest import mock
 
+from bot.contract import pairs
+from bot.contract.pairs import NOBODY, SPECTATOR, check_same, gets, viewers
 from engines.core import Seat, default_action
 from engines.drakborgen import Drakborgen
 from engines.drakborgen import engine as drakborgen
-from tests.contract import pairs
-from tests.contract.pairs import NOBODY, SPECTATOR, check_same, gets, viewers
 from tests.engines.drakborgen.positions import H1, H2, H3, H4, Board
 
 __all__ = ["NOBODY"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bot.contract.game import GameUnderTest
 from engines.core import get, player
-from tests.contract.game import GameUnderTest
 
 
 def inventory(state: Any) -> dict[str, int]:

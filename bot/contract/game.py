@@ -126,6 +126,10 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
         return Random(f"{self.id}/{seed}/{purpose}")
 
 
+Check = Callable[[GameUnderTest, range], None]
+"""A function of a game and the numbers of the matches it plays. Raises `AssertionError` where the game breaks it."""
+
+
 def key_of(seed: int) -> bytes:
     """The key of the match of that number."""
     return hashlib.blake2b(str(seed).encode(), digest_size=16).digest()

@@ -11,6 +11,16 @@ from collections.abc import Iterable
 
 import pytest
 
+from bot.contract.game import (
+    GameUnderTest,
+    Turn,
+    any_action,
+    as_bytes,
+    key_of,
+    open_questions,
+    wander,
+)
+from bot.contract.rules import OPTION_KEY
 from engines.core import (
     HOST,
     Action,
@@ -33,16 +43,6 @@ from engines.core import (
 )
 from engines.core.flow import PASS
 from engines.core.sequences import steps
-from tests.contract.game import (
-    GameUnderTest,
-    Turn,
-    any_action,
-    as_bytes,
-    key_of,
-    open_questions,
-    wander,
-)
-from tests.contract.rules import OPTION_KEY
 
 Seeds = Iterable[int]
 KIND, CLAUSE = re.compile(r"[a-z0-9_.-]{1,24}"), re.compile(r"[a-z0-9_.<>=-]{0,24}")

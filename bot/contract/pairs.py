@@ -11,9 +11,9 @@ from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
+from bot.contract.game import as_bytes
 from engines.core import PUBLIC, Action, Decision, IllegalAction, Seat, Text, Viewer, observe
 from engines.core.record import check
-from tests.contract.game import as_bytes
 
 SPECTATOR: Final = Seat("spectator")
 NOBODY: Final[frozenset[Seat]] = frozenset()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import json
-import pkgutil
 from collections.abc import Iterable
 from itertools import islice
 from types import SimpleNamespace
@@ -13,7 +12,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-import cogs
+from bot.app import COGS, command_modules
+from bot.contract.game import GameUnderTest, copy
+from bot.contract.secrets import dealt_anew, sampled
 from bot.matches.history import Film, Frame
 from bot.matches.places import Standing
 from bot.perspective import Perspective
@@ -23,14 +24,11 @@ from bot.turns import Turn
 from bot.ui.outgoing import FILE_NAME
 from bot.ui.panel import panel
 from bot.ui.table import table
-from cogs.play import legal_moves
 from engines.core import Observation, Text, Viewer, observe
 from rendering import Picture, painter
-from tests.contract.game import GameUnderTest, copy
-from tests.contract.secrets import dealt_anew, sampled
 
-for _module in pkgutil.iter_modules(cogs.__path__):
-    importlib.import_module(f"cogs.{_module.name}")  # what may be pressed is known when all commands are
+command_modules()  # what may be pressed is known when all commands are
+legal_moves = importlib.import_module(f"{COGS}.play").legal_moves  # by name, as the host itself loads them
 
 POSITIONS = 12
 """The number of positions drawn of each game, for every viewer; few, because drawing is slow."""

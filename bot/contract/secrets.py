@@ -13,6 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, walk
 from engines.core import (
     PUBLIC,
     Action,
@@ -29,7 +30,6 @@ from engines.core import (
 )
 from engines.core.ids import sitting
 from engines.core.record import check
-from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, walk
 
 Seeds = Iterable[int]
 TRIES = 24

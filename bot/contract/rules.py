@@ -8,6 +8,7 @@ from collections.abc import Iterable
 import pytest
 from msgspec.structs import replace
 
+from bot.contract.game import GameUnderTest, Turn, as_bytes, copy, key_of, moments, open_questions, wander
 from engines.core import (
     HOST,
     Action,
@@ -29,7 +30,6 @@ from engines.core.dice import Dice
 from engines.core.ids import bare, thread_of
 from engines.core.record import check_picks
 from engines.core.sequences import steps
-from tests.contract.game import GameUnderTest, Turn, as_bytes, copy, key_of, moments, open_questions, wander
 
 OPTION_KEY = re.compile(r"[a-z0-9_.-]{1,40}")
 DECISION_ID = re.compile(r"[a-z0-9_.-]{1,40}")

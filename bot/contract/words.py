@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from bot import words
+from bot.contract.game import GameUnderTest, Moment, as_bytes, walk
 from bot.words import speaker
 from engines.core import PUBLIC, Decision, Event, Orderable, Text, text
-from tests.contract.game import GameUnderTest, Moment, as_bytes, walk
 
 TITLE, PAGE = 45, 550
 """The characters of a page's title, and of its words, that fit on a phone."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from bot.contract.game import GameUnderTest, Moment, copy, key_of, walk
+from bot.contract.words import complaints
 from bot.words import bundle, speaker
 from engines.core import HOST, PUBLIC, ROUNDS, Action, Decision, Dice, Event, Seat, Text, Who, in_public, text
-from tests.contract.game import GameUnderTest, Moment, copy, key_of, walk
-from tests.contract.words import complaints
 
 
 def check_turns(game: GameUnderTest, seeds: Iterable[int]) -> None:

@@ -13,6 +13,18 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.contract.game import (
+    GameUnderTest,
+    Moment,
+    Turn,
+    as_bytes,
+    copy,
+    key_of,
+    moments,
+    open_questions,
+    wander,
+)
+from bot.contract.secrets import dealt_anew, sampled
 from engines.core import (
     HOST,
     PUBLIC,
@@ -33,18 +45,6 @@ from engines.core import (
     undoable,
 )
 from engines.core.ids import sitting
-from tests.contract.game import (
-    GameUnderTest,
-    Moment,
-    Turn,
-    as_bytes,
-    copy,
-    key_of,
-    moments,
-    open_questions,
-    wander,
-)
-from tests.contract.secrets import dealt_anew, sampled
 
 Seeds = Iterable[int]
 WORLDS = 6

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
+from bot.contract.game import GameUnderTest, Table, key_of, wander
 from engines.core import Entry, Record, fingerprint, look, replay, start
-from tests.contract.game import GameUnderTest, Table, key_of, wander
 
 MATCHES = int(os.environ.get("TABLE_MATCHES", "1"))
 """The number of matches for each number of seats; a tenth of it are played with each value of an option."""

@@ -9,6 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from bot.contract.game import (
+    GameUnderTest,
+    Moment,
+    as_bytes,
+    copy,
+    free_answers,
+    key_of,
+    moments,
+    wander,
+)
+from bot.contract.secrets import dealt_anew, sampled
 from engines.core import (
     PUBLIC,
     Action,
@@ -31,17 +42,6 @@ from engines.core.forms import Form
 from engines.core.ids import MAIN, bare, in_thread, thread_of
 from engines.core.offers import Offer
 from engines.core.record import check
-from tests.contract.game import (
-    GameUnderTest,
-    Moment,
-    as_bytes,
-    copy,
-    free_answers,
-    key_of,
-    moments,
-    wander,
-)
-from tests.contract.secrets import dealt_anew, sampled
 
 Seeds = Iterable[int]
 PAIRS = 6
