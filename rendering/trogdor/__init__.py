@@ -14,11 +14,12 @@ from rendering.trogdor import diagrams, words
 from rendering.trogdor.board import draw_board, draw_closeup
 from rendering.trogdor.cover import draw_cover
 from rendering.trogdor.diagrams import draw_diagram
+from rendering.trogdor.ends import draw_end
 from rendering.trogdor.hand import draw_gallery, draw_hand, draw_own
 from rendering.trogdor.pages import alt_page, draw_page, face_of
 from rendering.trogdor.risk import draw_risk, is_open
 from rendering.trogdor.story import draw_story, last_story
-from rendering.trogdor.swatches import PALETTE
+from rendering.trogdor.swatches import PAGES, PALETTE, TALES
 
 ACCENT: Final = 0xF0672A
 
@@ -49,7 +50,7 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 
 def cover(say: Say) -> Picture:
     """The lobby's picture, 1100 x 420."""
-    return _picture(draw_cover(say), say(Text("picture-cover-alt")))
+    return Picture(PAGES.encode(draw_cover(say)), say(Text("picture-cover-alt")))
 
 
 def page(page: str, say: Say) -> Picture | None:
@@ -73,22 +74,34 @@ def hand(seen: Observation, say: Say) -> Picture:
 
 
 def story(seen: Observation, say: Say) -> Picture | None:
-    """The last Phase Two, step by step, 1100 wide; None before the first."""
+    """The last Phase Two told like a comic, or the rage that followed, 1280 wide; None before the first."""
     view = _view(seen)
     last = last_story(view)
-    return None if last is None else _picture(draw_story(view, last, say), words.alt_story(last, say))
+    if last is None:
+        return None
+    return Picture(TALES.encode(draw_story(view, last, say)), words.alt_story(last, say))
 
 
 def risk(seen: Observation, say: Say) -> Picture | None:
-    """The number of unseen Movement cards that threaten each tile, 1100 x 1376; None once Phase Two has begun."""
+    """Of ten unseen Movement cards those that hurt Trogdor, for each tile, 1280 x 1600; None once Phase Two has
+    begun."""
     view = _view(seen)
-    return _picture(draw_risk(view, say), words.alt_risk(view, say)) if is_open(view) else None
+    return Picture(PAGES.encode(draw_risk(view, say)), words.alt_risk(view, say)) if is_open(view) else None
+
+
+def end(seen: Observation, say: Say) -> Picture | None:
+    """Ashes, a flipped table or Trogdor stomping off, with four figures, 1280 x 1000; None before the end."""
+    view = _view(seen)
+    if view.result is None:
+        return None
+    return Picture(PAGES.encode(draw_end(view, say)), words.alt_end(view, say))
 
 
 AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story")),
     "risk": Aid(risk, Place.QUESTION, Text("button-risk"), "⚠️"),
+    "end": Aid(end, Place.END),
 }
 
 

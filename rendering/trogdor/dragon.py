@@ -10,13 +10,13 @@ _BODY = "40,70 26,102 36,134 70,144 106,140 116,112 100,84 84,62"
 _HEAD = "58,62 50,34 62,10 92,4 118,16 146,16 157,32 148,46 122,46 102,50 88,66"
 
 
-def trogdor(pen: Felt, seed: str = "trogdor", breath: bool = True) -> None:
-    """Trogdor looking to the right; with `breath` he breathes fire."""
+def trogdor(pen: Felt, seed: str = "trogdor", breath: bool = True, arms: int = 2) -> None:
+    """Trogdor looking to the right; with `breath` he breathes fire. `arms` that are left out the caller draws."""
     pen = pen.moved(-72, -146)
     _back(pen, seed)
     _trunk(pen, seed)
     _face(pen, seed)
-    _arms(pen, seed)
+    _arms(pen, seed, arms)
     if breath:
         pen.shape(blob("150,54 164,44 176,46 190,38 184,54 194,62 178,64 166,66"), FIRE, f"{seed}fl", 3.4, rim=4)
         pen.area(blob("156,55 168,50 178,53 172,60 164,60"), YELLOW, f"{seed}fm")
@@ -66,11 +66,11 @@ def _face(pen: Felt, seed: str) -> None:
     pen.stroke(curve("64,42 70,50 66,56"), f"{seed}ck", 2.6, LEAF)
 
 
-def _arms(pen: Felt, seed: str) -> None:
+def _arms(pen: Felt, seed: str, arms: int) -> None:
     for arm, (x, y), claws in (
         ("100,88 116,94 124,86", (124, 86), ((0, -8), (7, -5), (9, 3))),
         ("66,90 74,104 88,104", (88, 104), ((7, -6), (9, 1), (6, 7))),
-    ):
+    )[2 - arms :]:
         pen.tube(curve(arm), 9, GREEN, f"{seed}ar{x}")
         for dx, dy in claws:
             pen.stroke([(x, y), (x + dx, y + dy)], f"{seed}cw{x}{dx}", 3.4)

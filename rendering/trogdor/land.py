@@ -72,7 +72,7 @@ def tree(pen: Felt, seed: str, burnt: bool) -> None:
     pen.stroke(curve("2,-50 10,-50 15,-57"), f"{seed}m", 2.6)
 
 
-def _pine(pen: Felt, seed: str, burnt: bool) -> None:
+def pine(pen: Felt, seed: str, burnt: bool) -> None:
     """Feet at (0, 0)."""
     if burnt:
         pen.stroke([(0, 0), (0, -78)], f"{seed}t", 5, CHAR)
@@ -105,7 +105,7 @@ def _forest(pen: Felt, seed: str, burnt: bool, ink: str) -> None:
     for k, (x, y, unit) in enumerate(
         ((38, 98, 0.8), (102, 98, 0.9), (164, 100, 0.82), (70, 142, 0.95), (138, 144, 0.98))
     ):
-        _pine(pen.moved(x, y, unit), f"{seed}{k}", burnt)
+        pine(pen.moved(x, y, unit), f"{seed}{k}", burnt)
     _tuft(pen, 26, 178, 0.7, f"{seed}g", ink)
     _tuft(pen, 172, 174, 0.6, f"{seed}h", ink)
 

@@ -14,6 +14,10 @@ FIELD = 5 * TILE
 COLUMNS, ROWS = "ABCDE", "12345"
 TITLE, BODY, LEAST = 76, 38, 28
 """The sizes of type: headings, all other words, and the least size to which longer words may shrink."""
+WIDE = 1280
+"""The width of all pages but the board and the cards."""
+GREAT, LARGE = 92, 44
+"""The sizes of type on them: headings and all other words."""
 
 
 def cell(name: str) -> tuple[int, int]:

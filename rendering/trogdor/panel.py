@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
 from engines.trogdor.view import Standing, TileKind
+from rendering.kit.boxes import Box, freest, square
 from rendering.kit.colour import Ink
 from rendering.kit.curves import Point
-from rendering.kit.felt import Felt, oblong
+from rendering.kit.felt import Felt, oblong, resample
 from rendering.kit.layers import Stamp, centred, faded, lay
 from rendering.kit.type import write
-from rendering.trogdor.colours import BLOOD, FAINT, INK, WHITE
+from rendering.trogdor.colours import BLOOD, FAINT, INK, SOOT, WHITE
 from rendering.trogdor.land import tile
 from rendering.trogdor.layout import COLUMNS, ROWS, cell
+from rendering.trogdor.marks import Style, bubble, bubble_size, disc, legs, track
 from rendering.trogdor.paper import tag
 from rendering.trogdor.pieces import Kind, stamp
-from rendering.trogdor.signs import WAYS, burst, soft
+from rendering.trogdor.signs import burst
 
 WASH = 0.58
-EDGE = 32
-"""The distance by which drawings extend beyond the board."""
-_OUT = 18
-"""The distance that a path over the edge runs out and in again."""
+EDGE = 40
+"""The distance by which drawings extend beyond the board; its letters stand farther out."""
 
 
 @lru_cache(maxsize=256)
@@ -67,19 +67,13 @@ def _star(size: float) -> Image.Image:
     return pen.finish()
 
 
-class Lane(NamedTuple):
-    """The place of a path within a tile, in shares of its side from the middle."""
-
-    x: float
-    y: float
-
-
 class Panel:
     """A small board whose corner lies at (`left`, `top`) of a page, with tiles `side` wide."""
 
     def __init__(self, page: Image.Image, left: int, top: int, side: int) -> None:
         self.page, self.left, self.top, self.side = page, left, top, side
         self.unit = side / 200
+        self._taken: list[Box] = []
         self._pen: Felt | None = None
 
     @property
@@ -118,29 +112,19 @@ class Panel:
     def piece(self, kind: Kind, name: str, dx: float, dy: float, scale: float, sign: str = "") -> None:
         """A piece at full strength."""
         stamp(kind, round(scale * self.unit, 3), sign).lay(self.page, *self.at(name, dx, dy))
+        x, y = self.at(name, dx, dy - 0.4 * scale)
+        self._keep(x, y, 0.24 * scale * self.side)
 
-    def route(self, path: tuple[str, ...], letters: str, lane: Lane, seed: str, ink: Ink, stop: float = 0.3) -> None:
-        """A path through tile middles; it ends `stop` sides before the last. Over the edge it runs out and in again."""
-        width, side = 8 if self.side < 120 else 12, self.side
-        legs: list[list[Point]] = [[]]
-        for number, name in enumerate(path):
-            column, row = cell(name)
-            middle = (column + 0.5 + lane.x) * side, (row + 0.5 + lane.y) * side
-            if number:
-                dx, dy = WAYS[letters[number - 1]]
-                before = cell(path[number - 1])
-                if (column, row) != (before[0] + dx, before[1] + dy):
-                    x, y = legs[-1][-1]
-                    out = (0.5 - lane.x * dx - lane.y * dy) * side + _OUT
-                    legs[-1].append((x + dx * out, y + dy * out))
-                    back = (0.5 + lane.x * dx + lane.y * dy) * side + _OUT
-                    legs.append([(middle[0] - dx * back, middle[1] - dy * back)])
-                if number == len(path) - 1:
-                    middle = middle[0] - dx * stop * side, middle[1] - dy * stop * side
-            legs[-1].append(middle)
-        for number, leg in enumerate(legs):
-            if len(leg) > 1:
-                self.pen.arrow(soft(leg, side * 0.24), f"{seed}{number}", width, ink, 20, 3.5)
+    def route(
+        self, path: Sequence[str], letters: str, lane: Point, seed: str, ink: Ink, style: Style = "plain",
+        stop: float = 0.3,
+    ) -> None:  # fmt: skip
+        """A path along tile middles; its heads are kept free of bubbles."""
+        for number, leg in enumerate(legs(path, letters, lane, self.side, stop)):
+            track(self.pen, leg, style, ink, 8 if self.side < 120 else 12, f"{seed}{number}")
+            for x, y in resample(leg, 24):
+                self._keep(x + self.left, y + self.top, 9)
+            self._keep(leg[-1][0] + self.left, leg[-1][1] + self.top, 20)
 
     def shot(self, name: str, covered: tuple[str, ...], ink: Ink) -> None:
         """Dashed arrows from a tile over the others of its row or column."""
@@ -164,6 +148,32 @@ class Panel:
         self.page.paste(self.pen.finish(), (self.left - EDGE, self.top - EDGE))
         self._pen = None
 
+    def mark(self, name: str, sign: str, ink: Ink, spots: Sequence[Point], hollow: bool = False) -> None:
+        """A mark at a tile, on that of the `spots` (shares of a side off its middle) that hides least."""
+        radius = 17 if self.side < 120 else 21
+        places = [self.at(name, *spot) for spot in spots]
+        x, y = places[freest([square(place, radius) for place in places], self._taken)]
+        disc(sign, ink, radius, hollow).lay(self.page, x, y)
+        self._keep(x, y, radius + 2)
+
+    def speaks(self, name: str, words: str, mouth: Point, size: int = 40) -> None:
+        """A bubble about the `mouth`, shares of a side off a tile's middle, where it hides no mark, head or face."""
+        x, y = self.at(name, *mouth)
+        wide, high = bubble_size(words, size)
+        rise, aside = high * 0.5 + 0.42 * self.side, wide * 0.3
+        spots = [(aside, -rise), (-aside, -rise), (0.0, -rise), (aside, rise), (-aside, rise), (0.0, rise)]
+        far = wide * 0.5 + 0.5 * self.side
+        spots += [(far, -rise), (-far, -rise), (far, 0.0), (-far, 0.0), (far, rise), (-far, rise)]
+        spots += [(dx * more, dy * up) for more, up in ((1.35, 1.5), (1.2, 2.2)) for dx, dy in spots]
+        boxes = [(x + dx - wide / 2, y + dy - high / 2, x + dx + wide / 2, y + dy + high / 2) for dx, dy in spots]
+        field = 5 * self.side
+        room = (self.left + 4, self.top + 4, self.left + field - 4, self.top + field - 4)
+        dx, dy = spots[freest(boxes, [*self._taken, square((x, y), 0.2 * self.side)], room)]
+        bubble(words, -round(dx), -round(dy), size).lay(self.page, x + dx, y + dy)
+
+    def _keep(self, x: float, y: float, half: float) -> None:
+        self._taken.append(square((x, y), half))
+
     def says(self, name: str, words: str, dx: float = 0, dy: float = 0, ink: Ink = INK, size: int = 38) -> None:
         """Words at a tile, rimmed white and kept on the page."""
         x, y = self.at(name, dx, dy)
@@ -171,15 +181,17 @@ class Panel:
         tag(self.page, x, max(y, self.top + 34), words, size, ink, 6)
 
     def hurts(self, name: str, amount: int) -> None:
-        """A red star with the damage."""
-        size = 0.72 if self.side < 120 else 1.2
-        x, y = self.at(name, -0.32, 0.4)
+        """A red star with the damage, beside Trogdor's feet."""
+        size = 0.6 if self.side < 120 else 0.8
+        x, y = self.at(name, -0.5, 0.42)
         centred(self.page, _star(size), x, y)
-        write(self.page, x, y + 13 * size, f"−{amount}", "hand", round(42 * size), WHITE, "ms", (BLOOD, 1))
+        write(self.page, x, y + 14 * size, f"−{amount}", "hand", round(44 * size), WHITE, "ms", (BLOOD, 1))
+        self._keep(x, y, 40 * size)
 
     def letters(self) -> None:
-        """The letters of the columns and the numbers of the rows, outside."""
+        """The letters of the columns and the numbers of the rows, beyond all that runs over the edge."""
+        size, gap = (32, 51) if self.side < 120 else (36, 56)
         for k in range(5):
             middle = (k + 0.5) * self.side
-            tag(self.page, self.left + middle, self.top - 12, COLUMNS[k], 30, INK, 0)
-            tag(self.page, self.left - 12, self.top + middle + 10, ROWS[k], 30, INK, 0, "rs")
+            tag(self.page, self.left + middle, self.top - gap + size // 3, COLUMNS[k], size, SOOT, 0)
+            tag(self.page, self.left - gap, self.top + middle + size // 3, ROWS[k], size, SOOT, 0)

@@ -11,7 +11,7 @@ from rendering.kit.felt import Felt, curve
 from rendering.kit.layers import lay
 from rendering.kit.type import Anchor, fit, measure, rimmed
 from rendering.trogdor.colours import FIRE, INK, MARGIN, PAPER, RULE, WHITE
-from rendering.trogdor.layout import BODY, LEAST, TITLE
+from rendering.trogdor.layout import BODY, GREAT, LEAST, TITLE
 
 _LINES, _FIRST = 46, 58
 
@@ -47,6 +47,13 @@ def title(page: Image.Image, words: str, width: float, ink: Ink = FIRE) -> None:
     told, size = fit(words, "hand", TITLE, width, 46)
     tag(page, 56, 88, told, size, INK, 0, "ls")
     lay(page, _underline(min(360, int(width)), ink), 54, 104)
+
+
+def heading(page: Image.Image, words: str, ink: Ink, line: Ink, width: float = 620) -> None:
+    """The heading of a page 1280 wide, underlined down to 130."""
+    told, size = fit(words, "hand", GREAT, width, 60)
+    tag(page, 60, 94, told, size, ink, 0, "ls")
+    lay(page, _underline(min(560, int(measure(told, "hand", size)) + 8), line), 58, 114)
 
 
 def note(

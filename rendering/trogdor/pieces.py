@@ -18,12 +18,13 @@ from rendering.trogdor.folk import archer, cottage, knight, peasant, troghammer
 from rendering.trogdor.paper import tag
 
 Kind = Literal[
-    "trogdor", "hidden", "knight-1", "knight-2", "troghammer", "archer", "peasant", "burning", "waiting", "cottage",
-    "ruin",
+    "trogdor", "calm", "hidden", "knight-1", "knight-2", "troghammer", "archer", "peasant", "burning", "waiting",
+    "cottage", "ruin",
 ]  # fmt: skip
 
 _DRAWN: dict[Kind, Callable[[Felt], None]] = {
     "trogdor": trogdor,
+    "calm": lambda pen: trogdor(pen, breath=False),
     "hidden": hidden,
     "knight-1": lambda pen: knight(pen, "knight 1"),
     "knight-2": lambda pen: knight(pen, "knight 2"),

@@ -1,8 +1,9 @@
-"""The last Phase Two as one picture: the moves of all pieces, step by step."""
+"""The last Phase Two as one picture, told like a comic; a rage has a page of its own."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -11,21 +12,43 @@ from engines.trogdor.view import Story, TrogdorTable
 from rendering import Say
 from rendering.kit.felt import Felt, oblong
 from rendering.kit.layers import lay
-from rendering.kit.type import write
+from rendering.trogdor.cartoon import HEIGHT, draw_cartoon, moment
+from rendering.trogdor.cartoon import WIDTH as CARTOON
 from rendering.trogdor.chapters import Chapter, chapters
 from rendering.trogdor.colours import BLUE, FIRE, INK, WHITE
 from rendering.trogdor.folk import peasant
 from rendering.trogdor.land import flame
-from rendering.trogdor.layout import WIDTH, Names
+from rendering.trogdor.layout import LARGE, WIDE, Names
+from rendering.trogdor.marks import disc
 from rendering.trogdor.panel import Panel
-from rendering.trogdor.paper import note, sheet, title
+from rendering.trogdor.paper import heading, note, sheet
+from rendering.trogdor.rage import draw_rage
 from rendering.trogdor.scenes import captions, draw_scene
 from rendering.trogdor.signs import hole, movement
 
-_HEAD, _FOOT = 182, 112
-_SMALL, _LARGE = 93, 190
-_PITCH = 5 * _SMALL + 124
-_COLUMNS, _MIDDLE = (70, 598), 334
+_HEAD, _FOOT = 196, 108
+_CAPTION = 122
+"""From the top of a row to its boards."""
+_SMALL, _SMALLER, _LARGE, _WHOLE = 97, 78, 126, 210
+"""The sides of tiles: of two boards beside each other, of the smaller and the larger of two, of one that is alone."""
+_LEFT, _RIGHT = 104, 738
+
+
+class Cell(NamedTuple):
+    """The place of a board: its corner and the side of its tiles."""
+
+    left: int
+    top: int
+    side: int
+
+
+class Layout(NamedTuple):
+    """The places of all boards in order, that of the cartoon (x, y, width, height) if there is room, and where the
+    page's foot begins."""
+
+    cells: list[Cell]
+    cartoon: tuple[int, int, int, int] | None
+    foot: int
 
 
 def last_story(view: TrogdorTable) -> Story | None:
@@ -37,68 +60,70 @@ def last_story(view: TrogdorTable) -> Story | None:
 
 
 def draw_story(view: TrogdorTable, story: Story, say: Say) -> Image.Image:
-    """A story's Phase Two, 1100 wide, RGB; as high as its steps need."""
-    names = Names(say)
-    steps = chapters(story)
-    side = _LARGE if len(steps) == 1 else _SMALL
-    body = 5 * _LARGE + 124 if len(steps) == 1 else (len(steps) + 1) // 2 * _PITCH
-    page = sheet(WIDTH, _HEAD + body + _FOOT).copy()
-    _draw_head(page, story, steps, names)
+    """A story's Phase Two, or its rage, 1280 wide, RGB; as high as its steps need."""
+    names, steps = Names(say), chapters(story)
     kinds = {tile.id: tile.kind for tile in view.tiles}
-    for number, chapter in enumerate(steps):
-        alone = number % 2 == 0 and number == len(steps) - 1
-        left = 84 if side == _LARGE else _MIDDLE if alone else _COLUMNS[number % 2]
-        top = _HEAD + number // 2 * _PITCH
-        _draw_number(page, left, top + 26, number + 1, FIRE if chapter.step in ("fire", "rage") else INK)
-        note(page, left + 50, top + 39, captions(chapter, names, story.arrow), 5 * side - 50)
-        panel = Panel(page, left, top + 88, side)
-        panel.letters()
-        draw_scene(panel, chapter, kinds, names)
-    _draw_foot(page, steps, names)
+    if steps[-1].step == "rage":
+        return draw_rage(story, steps[-1], kinds, names, view.result)
+    plan = arranged(steps)
+    page = sheet(WIDE, plan.foot + _FOOT).copy()
+    heading(page, names.label("phase-two"), INK, BLUE)
+    note(page, 62, 172, names.label("story-turn", turn=story.turn, who=names.who(story.seat)), 600, size=LARGE)
+    if story.movement is not None:
+        lay(page, movement(story.movement, story.arrow or story.movement.arrow), WIDE - 572, 32)
+    for number, (chapter, cell) in enumerate(zip(steps, plan.cells, strict=True), 1):
+        x, y = cell.left - 44, cell.top - 92
+        disc(str(number), FIRE if chapter.step == "fire" else INK, 22).lay(page, x + 22, y)
+        note(page, x + 58, y + 14, captions(chapter, names, story.arrow), 5 * cell.side - 20, size=LARGE)
+        draw_scene(Panel(page, *cell), chapter, kinds, names)
+    if plan.cartoon is not None:
+        draw_cartoon(page, *plan.cartoon, moment(steps), names)
+    _draw_foot(page, steps, names, plan.foot)
     return page
 
 
-def _draw_head(page: Image.Image, story: Story, steps: list[Chapter], names: Names) -> None:
-    raging = steps[-1].step == "rage"
-    title(page, names.label("rage" if raging else "phase-two"), 470, FIRE if raging else BLUE)
-    note(page, 58, 156, names.label("story-turn", turn=story.turn, who=names.who(story.seat)), 470)
-    if story.movement is not None:
-        lay(page, movement(story.movement, story.arrow or story.movement.arrow), 541, 30)
-
-
-def _draw_number(page: Image.Image, x: int, y: int, number: int, ink: str) -> None:
-    lay(page, _disc(ink), x - 4, y - 22)
-    write(page, x + 18, y + 9, str(number), "hand", 30, WHITE)
-
-
-@lru_cache(maxsize=2)
-def _disc(ink: str) -> Image.Image:
-    pen = Felt(44, 44, origin=(22, 22))
-    pen.dot(0, 0, 21, WHITE)
-    pen.dot(0, 0, 18, ink)
-    return pen.finish()
+def arranged(steps: list[Chapter]) -> Layout:
+    """Boards in pairs; the last pair, if all are paired, as a large one for the step with longer paths and a small one
+    with the cartoon below. A single board left over has the cartoon beside it, or fills the page."""
+    if len(steps) == 1:
+        return Layout([Cell(130, _HEAD + _CAPTION, _WHOLE)], None, _HEAD + _CAPTION + 5 * _WHOLE + 30)
+    cells, top = [], _HEAD
+    even = len(steps) % 2 == 0
+    for _ in range((len(steps) - 1) // 2):
+        cells += [Cell(left, top + _CAPTION, _SMALL) for left in (_LEFT, _RIGHT)]
+        top += _CAPTION + 5 * _SMALL + 34
+    if not even:
+        cells.append(Cell(_LEFT, top + _CAPTION, _SMALL))
+        place = (_RIGHT - 20, top + _CAPTION + 5 * _SMALL - 310, 504, 310)
+        return Layout(cells, place, top + _CAPTION + 5 * _SMALL + 30)
+    first, second = (sum(len(beat.path) for beat in step.of("walk")) for step in steps[-2:])
+    busier = second > first
+    small = Cell(_LEFT if busier else 842, top + _CAPTION, _SMALLER)
+    large = Cell(600 if busier else _LEFT, top + _CAPTION, _LARGE)
+    cells += [small, large] if busier else [large, small]
+    below = top + _CAPTION + 5 * _SMALLER + 30
+    return Layout(cells, (small.left - 36, below, CARTOON, HEIGHT), top + _CAPTION + 5 * _LARGE + 30)
 
 
 @lru_cache(maxsize=1)
 def _box() -> Image.Image:
     """The frame of the summary with its three signs."""
-    pen = Felt(1022, 86, origin=(6, 6))
-    pen.shape(oblong(0, 0, 1010, 74), WHITE, "summary", 4.5)
-    peasant(pen.moved(44, 70, 0.8))
-    hole(pen, 366, 38, 1.3)
-    flame(pen, 690, 66, 58, "summary")
+    pen = Felt(1192, 88, origin=(6, 6))
+    pen.shape(oblong(0, 0, 1180, 74), WHITE, "summary", 4.5)
+    peasant(pen.moved(48, 70, 0.8))
+    hole(pen, 450, 38, 1.3)
+    flame(pen, 824, 66, 58, "summary")
     return pen.finish()
 
 
-def _draw_foot(page: Image.Image, steps: list[Chapter], names: Names) -> None:
+def _draw_foot(page: Image.Image, steps: list[Chapter], names: Names, y: int) -> None:
     """Draw the sum of all changes: the meter, the Void, the tiles."""
     before, after = steps[0].before, steps[-1].after
-    y = page.height - 94
-    lay(page, _box(), 50, y)
-    note(page, 138, y + 57, names.label("sum-meter", change=_change(before.meter, after.meter)), 240)
-    note(page, 464, y + 57, names.label("sum-void", change=_change(before.void, after.void)), 250)
+    lay(page, _box(), 54, y - 6)
+    note(page, 146, y + 52, names.label("sum-meter", change=_change(before.meter, after.meter)), 270, size=LARGE)
+    note(page, 560, y + 52, names.label("sum-void", change=_change(before.void, after.void)), 270, size=LARGE)
     tiles = _change(len(before.burninated), len(after.burninated))
-    note(page, 784, y + 57, names.label("sum-tiles", change=tiles), 270)
+    note(page, 920, y + 52, names.label("sum-tiles", change=tiles), 300, size=LARGE)
 
 
 def _change(before: int, after: int) -> Text | str:

@@ -1,4 +1,4 @@
-"""The palette of all pictures of Trogdor, learnt (`rendering.kit.png.learn`) from pictures of all sorts.
+"""The palettes of Trogdor's pictures, learnt (`rendering.kit.png.learn`) from pictures of all sorts.
 
 The colours of `rendering.trogdor.colours` come first and are exact; the rest are what their blends need most.
 """
@@ -26,4 +26,24 @@ fdcd85 fddba9 fddfb5 fde2bc fde5c1 fde9cf fdfaee fdfbf4 fed58d fedb91 fee8c6 fee
 fefdf8 ffebb3 fffdf7 fffefa
 """
 
+_PAGES = """
+1d1b19 fffdf6 fbf6e6 d8e3ea eeb4ac 8d8880 b5ae9f 6f6a62 e8501f f5962a ffd65a 3a2722 fbb65c fdd08a f08a34
+ee7a2c c9703a 6b4a3c f0813a 8fce4f dcefab 4f8f2b 2f55b0 cfdcf5 1b2f6b 6f9be6 3f6fc8 bcdcf0 f3dc9a f3d6b4
+d9d4c8 8c1f12 a3241a 8a5a1e e9e4d6 55504a 6a625b 57504a c9c2b6 a8794a b98a55 ffe3d6 ddd5c1 efe0a8 2b2926
+3a3734 dfe6b0 a9bf5a 7d9436 eaf1fc d0def6 a8c0ee 7698df eef7df a9c2ee 7b9ee0 e8c2a7 fddfb5 feeac9 f9cda5
+f8c6a1 f5b49c fbd2a0 ffedb4 aca39d a09e99 c1b2a8 f9c9a7 e3eff3 faefcf acaaa5 000000 161312 1d316a 272320
+2b4687 2d4e9f 2e2d2b 402820 416dc3 434235 488a23 528e2e 55514c 5c6982 69635c 6b8acb 7a9ee0 807c6d 8995b1
+899dc3 8a5f31 8b8984 912b19 9bb2dd a0b8e4 a0c183 a7bfed a8b3c5 a8c0ed aca39c aca9a4 adb9cc b5caef b68652
+b84f22 b8b7af bdc9df bec4cc c2c7b5 c4d1e8 c6b09f c7c7bd c7d5ed cfcec5 cfd5de cfddf5 d3c0a9 d3dbc5 d5dce6
+d5e0f3 d8e0ca d9e0ea dad5c9 dae2cd dae5f5 dbe5f2 dc9e70 dde3ee dee4ef e0e7f2 e0e9d2 e0edcd e1e8e9 e27942
+e2ded3 e2ebd4 e2eff3 e4edd6 e7e5de e9f0fb eaecee eaede8 eaeef3 eaf0dd ecf4e0 edeadf edf6de ee792a f0f2f3
+f0f5e3 f1c0a4 f1fae5 f2b096 f2d3c3 f2f1e7 f39330 f4dc9a f6ebd3 f6f9ec f7cda5 f7f7f5 fad0a0 fad7ae faf7e7
+fcbd5b fce3d1 fceed1 fdce87 fde0b9 fde4bf fdf1dd fdfaf0 fee9c7 fef6e8 fefcf5 ffebb3 fffef8 fffefc
+"""
+
 PALETTE = Palette.read(_INKS)
+"""Of the board, its close-up and the cards."""
+PAGES = Palette.read(_PAGES)
+"""Of the pages 1280 wide and the cover."""
+TALES = Palette.read(_PAGES, 4)
+"""Of the story, whose several boards are full of fine lines."""

@@ -12,9 +12,12 @@ from engines.core.types import Arg, Text, Viewer, Who
 from engines.trogdor.view import PlayerView, Story, TileView, TrogdorTable
 from rendering import Say
 from rendering.kit.words import COLUMNS, cut
-from rendering.trogdor.chapters import chapters
+from rendering.trogdor.chapters import Chapter, chapters
+from rendering.trogdor.ends import line
 from rendering.trogdor.header import doing, points
 from rendering.trogdor.layout import ROWS, Names, movement_story, player, safe_from
+from rendering.trogdor.rage import COTTAGES, TILES, beaten_by, missing, tantrums
+from rendering.trogdor.risk import figure, is_safe, protected
 from rendering.trogdor.scenes import captions
 
 _CELL = 6
@@ -56,6 +59,8 @@ def alt_gallery(view: TrogdorTable, say: Say) -> str:
 def alt_story(story: Story, say: Say) -> str:
     """The alt text of the story: its steps and the sum of the changes."""
     names, steps = Names(say), chapters(story)
+    if steps[-1].step == "rage":
+        return _alt_rage(story, steps[-1], names)
     before, after = steps[0].before, steps[-1].after
     told = [names.label("story-turn", turn=story.turn, who=names.who(story.seat))]
     told += [captions(step, names, story.arrow) for step in steps]
@@ -69,18 +74,71 @@ def alt_story(story: Story, say: Say) -> str:
     return cut(f"{part.rstrip('.!')}." for part in told)
 
 
+def _alt_rage(story: Story, rage: Chapter, names: Names) -> str:
+    """The alt text of a rage: who brought it on, its sum, and each path."""
+    killer = beaten_by(story)
+    tiles, cottages, left = missing(rage.after)
+    told = [
+        f"{names.label('rage')}.",
+        names.label("rage-line", by=names.piece(killer) if killer else "", beaten="yes" if killer else "no"),
+        names.label("alt-rage-sum", tiles=TILES - tiles, cottages=COTTAGES - cottages, left=left),
+    ]
+    for number, path in enumerate(tantrums(rage), 1):
+        done = names.label(
+            "alt-rage",
+            tiles=len(path.of("burn")),
+            cottages=len(path.of("raze")),
+            gone=len(path.of("gone")),
+        )
+        told.append(names.label("alt-rage-path", number=number, tile=path.after.trogdor, done=done))
+    return cut(told)
+
+
 def alt_risk(view: TrogdorTable, say: Say) -> str:
-    """The alt text of the risk: the number of cards that hurt Trogdor on his tile, and the safest tiles."""
+    """The alt text of the risk: the figure and the exact counts of Trogdor's tile, and the safest tiles."""
     names = Names(say)
     here = view.tile(view.board.trogdor)
-    least = min(tile.risk.either for tile in view.tiles)
-    safest = [tile.id for tile in view.tiles if tile.risk.either == least]
+    risk, least = here.risk, min(figure(tile.risk) for tile in view.tiles)
+    safest = [tile.id for tile in view.tiles if figure(tile.risk) == least]
+    told = names.label("risk-line", state=protected(view))
+    facts = [told if told.endswith(("?", ".")) else f"{told}."]
+    if is_safe(view):
+        facts.append(f"{names.label('risk-stamp')}.")
+    else:
+        facts += [
+            names.label("alt-risk-here", tile=here.id, figure=figure(risk)),
+            names.label("alt-risk-least", tiles=", ".join(safest[:NAMED]), figure=least),
+            names.label(
+                "alt-risk-counts",
+                tile=here.id,
+                count=risk.either,
+                of=risk.of,
+                knights=risk.knights,
+                archer=risk.archer,
+                worst=risk.worst,
+                fatal=risk.fatal,
+            ),
+        ]
+    return cut(facts)
+
+
+def alt_end(view: TrogdorTable, say: Say) -> str:
+    """The alt text of the end: the scene and its figures."""
+    names, result = Names(say), view.result or "defeat"
+    tiles, cottages, afield = missing(view.board)
     return cut(
         [
-            f"{names.label('risk-line', count=len(view.unseen))}.",
-            names.label("alt-risk-here", tile=here.id, count=here.risk.either, fatal=here.risk.fatal),
-            names.label("alt-risk-least", tiles=", ".join(safest[:NAMED]), count=least),
-            *filter(None, [safe_from(view, names)]),
+            names.label("over"),
+            line(view, names),
+            names.label("alt-end", result=result),
+            names.label(
+                "alt-end-figures",
+                tiles=TILES - tiles,
+                cottages=COTTAGES - cottages,
+                result=result,
+                people=view.meter if result == "victory" else afield,
+                turns=view.turn,
+            ),
         ]
     )
 

@@ -213,6 +213,7 @@ def stories() -> dict[str, Story]:
         told("rage", "gone", piece="peasant-1", tile="B3"),
         told("rage", "burn", piece="trogdor", tile="C3"),
     )
+    mended = tuple(beat for beat in calm if beat.kind != "rebuild")
     spawned = [beat for beat in whole.beats if beat.scene == "spawn"]
     return {
         "whole": whole,
@@ -224,6 +225,9 @@ def stories() -> dict[str, Story]:
         "flask": replace(whole, beats=flask),
         "rage": replace(whole, beats=rage, movement=None, arrow=None),
         "spawned": replace(whole, beats=tuple(spawned)),
+        "burning": replace(whole, beats=tuple(beat for beat in whole.beats if beat.kind != "hit")),
+        "mended": replace(whole, beats=mended),
+        "quiet": replace(whole, beats=tuple(beat for beat in mended if beat.kind != "repair")),
         **{way: replace(whole, arrow=way) for way in ("N", "E", "S")},
         "one-runner": replace(
             whole, beats=tuple(beat for beat in whole.beats if beat.scene != "fire" or beat.piece == "peasant-1")
@@ -330,3 +334,32 @@ def beside_cottage(number: int) -> TrogdorTable:
     """A table with `number` enemies on a Cottage tile without Trogdor."""
     there = ["D1" if number > k else other for k, other in enumerate(("B2", "E4", "A5", "B5"))]
     return board(knights=(there[0], there[1]), troghammer=there[2], archer=there[3])
+
+
+def rages() -> list[TrogdorTable]:
+    """Ends after a rage: beaten or out of cards, near and far from a table flip."""
+    rage = stories()["rage"]
+    cards = replace(rage, beats=tuple(beat for beat in rage.beats if beat.kind != "hit"))
+    over: dict[str, Any] = {"phase": "over", "stage": "over", "result": "defeat"}
+    starts = [(TILES[:keep], ("A3", "D1", "C5")[:ruins]) for keep, ruins in ((25, 3), (23, 3), (20, 2), (4, 0))]
+    tables = [staged(story=cards, **over)]
+    for burninated, ruins in starts:
+        start = replace(STAND, burninated=burninated, ruins=ruins, peasants=peasants({1: "B3"}, 3))
+        flipped = "table_flip" if len(burninated) == 25 else "defeat"
+        tables.append(staged(**{**over, "story": replace(rage, start=start), "board": start, "result": flipped}))
+    return tables
+
+
+def protected() -> list[TrogdorTable]:
+    """Tables with each protection, and with something that it does not protect from."""
+    danger = replace(CALM, either=4, chance=0.4)
+    block = tuple(Ward(enemy, "their_actions", "block-1") for enemy in ("knight", "archer"))
+    majesty, unseen = Ward("knight", "whole_turn", "majesty-1"), Ward("archer", "whole_turn", "invisibility-1")
+    fatal = replace(danger, fatal=1)
+    return [
+        staged(board=replace(STAND, hiding=True)),
+        staged(wards=block),
+        staged(wards=(majesty, unseen)),
+        *(staged(wards=(ward,), tiles=tiles(STAND, C1=danger)) for ward in (majesty, unseen)),
+        staged(tiles=tiles(STAND, C4=fatal)),
+    ]

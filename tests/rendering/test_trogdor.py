@@ -31,7 +31,7 @@ from rendering.kit.colour import contrast, rgb
 from rendering.trogdor import colours, countryside, footer, header, land, layout, paper, pieces, signs, words
 from rendering.trogdor.board import draw_board, draw_closeup, rows_to_show
 from rendering.trogdor.hand import draw_hand
-from rendering.trogdor.swatches import PALETTE
+from rendering.trogdor.swatches import PAGES, PALETTE
 from tests.rendering import countryside as tables
 
 PEOPLE = ("Mira", "Jon", "Ada", "Bea", "Cy", "Dot")
@@ -66,7 +66,7 @@ def test_the_module_is_what_a_painter_must_be() -> None:
     module = painter("trogdor")
     assert module is trogdor
     assert module.ACCENT == 0xF0672A
-    assert list(module.AIDS) == ["hand", "story", "risk"]
+    assert list(module.AIDS) == ["hand", "story", "risk", "end"]
 
 
 @pytest.mark.parametrize("name", STATES)
@@ -176,7 +176,10 @@ def test_the_same_view_gives_the_same_bytes_in_another_process() -> None:
 def deterministic() -> list[bytes]:
     """One picture of each sort."""
     seen = tables.seen(replace(STATES["staged"], last=tables.the_story()))
+    over = STATES["defeat"]
+    raged = replace(over, story=tables.stories()["rage"])
     shown = [draw(seen, SAY) for draw in (trogdor.board, trogdor.closeup, *(aid.draw for aid in trogdor.AIDS.values()))]
+    shown += [trogdor.end(tables.seen(over), SAY), trogdor.story(tables.seen(raged), SAY)]
     return [picture.data for picture in (*shown, trogdor.cover(SAY)) if picture is not None]
 
 
@@ -213,7 +216,8 @@ def test_real_matches_are_drawn_to_their_ends() -> None:
             assert opened(trogdor.board(seen, SAY).data).size == (1100, 1376)
             for draw in (trogdor.closeup, *(aid.draw for aid in trogdor.AIDS.values())):
                 picture = draw(seen, SAY)
-                assert picture is None or opened(picture.data).width == 1100
+                assert picture is None or opened(picture.data).width in (1100, 1280)
+                assert picture is None or len(picture.data) <= 300_000
 
 
 def test_words_stay_in_their_bounds_over_many_positions() -> None:
@@ -279,7 +283,7 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         return SAY(text)
 
     stories = [replace(STATES["staged"], last=story) for story in tables.stories().values()]
-    for view in [*STATES.values(), *stories]:
+    for view in [*STATES.values(), *stories, *tables.rages(), *tables.protected()]:
         seen = tables.seen(view)
         trogdor.board(seen, say)
         trogdor.closeup(seen, say)
@@ -353,9 +357,10 @@ def test_colours_are_readable_and_kept() -> None:
         assert contrast(ink, colours.PAPER) >= 4.5
     assert contrast(colours.LEAF, colours.WHITE) >= 3  # large type only
     assert len(PALETTE.inks) <= 256
+    assert len(PAGES.inks) <= 256
     for name, ink in vars(colours).items():
         if name.isupper():
-            assert rgb(ink) in PALETTE.inks, name
+            assert rgb(ink) in {*PALETTE.inks, *PAGES.inks}, name
 
 
 @pytest.mark.parametrize("name", ["staged", "ablaze", "laid-waste", "two", "crowd-7"])

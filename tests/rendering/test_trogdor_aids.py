@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from msgspec.structs import replace
-from PIL import ImageChops
+from PIL import Image
 
 from engines.core import Text
 from engines.trogdor.components import ITEMS, KEEPERS, KINDS
@@ -13,10 +15,13 @@ from rendering import trogdor
 from rendering.kit import type as letters
 from rendering.trogdor import cards, layout
 from rendering.trogdor.acts import ACTS
+from rendering.trogdor.ends import draw_end
 from rendering.trogdor.hand import draw_gallery, draw_hand
 from rendering.trogdor.keepers import LOOKS
-from rendering.trogdor.risk import draw_risk, level
+from rendering.trogdor.risk import draw_risk, figure, is_safe, level, protection
 from rendering.trogdor.things import ITEMS as DRAWN_ITEMS
+from rendering.trogdor.words import alt_end, alt_risk
+from tests.engines.trogdor.land import board_acts, land
 from tests.rendering import countryside as tables
 from tests.rendering.test_trogdor import SAY, STATES
 
@@ -94,15 +99,41 @@ def test_names_and_recharges_are_told_in_full() -> None:
 # -- risk --------------------------------------------------------------------------------------------------------------
 
 
-def test_the_risk_of_each_tile_is_told_by_number_and_by_strokes() -> None:
-    risky = Risk(9, 4, 12, 2, 15, 38)
+def at_risk(chance: float) -> Risk:
+    return Risk(9, 4, 12, 2, 15, 38, chance=chance)
+
+
+def test_a_tile_shows_one_figure_of_ten_and_its_tint() -> None:
+    figures = [figure(at_risk(chance)) for chance in (0, 0.001, 0.04, 0.149, 0.151, 0.45, 0.66, 1)]
+    assert figures == [0, 1, 1, 1, 2, 4, 7, 10]
+    assert [level(at_risk(chance)) for chance in (0, 0.01, 0.24, 0.3, 0.44, 0.5, 0.6, 0.7, 1)] == [
+        0, 1, 1, 2, 2, 3, 3, 4, 4,
+    ]  # fmt: skip
     plain = STATES["staged"]
-    drawn = draw_risk(plain, SAY)
-    for risk in (risky, replace(risky, knights=8), replace(risky, archer=0), replace(risky, worst=1)):
-        tile = replace(plain, tiles=tables.tiles(plain.board, C1=risk))
-        assert ImageChops.difference(drawn, draw_risk(tile, SAY)).getbbox() is not None
-    shades = [level(replace(risky, either=either)) for either in (0, 1, 8, 14, 18, 30)]
-    assert shades == [0, 1, 2, 3, 4, 5]
+    drawn = {
+        draw_risk(replace(plain, tiles=tables.tiles(plain.board, C1=at_risk(tenth / 10))), SAY).tobytes()
+        for tenth in range(11)
+    }
+    assert len(drawn) == 11
+
+
+def test_the_figures_are_those_of_the_cards() -> None:
+    """Every figure on a page is the share of unseen cards by which the engine's Phase Two hurts him there."""
+    position = {"knights": ("B2", "B3"), "archer": "E1"}
+    shown = 0
+    for tile in tables.TILES:
+        play = land(trogdor=tile, meter=7, **position)  # type: ignore[arg-type]
+        view = play.view
+        hurt = 0
+        for card in view.unseen:
+            then = board_acts(card.id, trogdor=tile, meter=7, **position)
+            while then.kind == "spawn":
+                then.choose(*then.default)
+            hurt += bool(then.beat("hit"))
+        risk = view.tile(tile).risk
+        assert figure(risk) == (max(1, round(10 * hurt / len(view.unseen))) if hurt else 0), tile
+        shown += figure(risk) > 0
+    assert shown == 25
 
 
 def test_there_is_no_risk_to_show_once_the_card_lies_open() -> None:
@@ -111,3 +142,60 @@ def test_there_is_no_risk_to_show_once_the_card_lies_open() -> None:
     shown = trogdor.risk(tables.seen(STATES["staged"]), SAY)
     assert shown is not None
     assert "On C4, where Trogdor is: 0." in shown.alt
+
+
+def test_a_page_honours_what_protects_him() -> None:
+    """TR-5.8, TR-5.10: each protection has its sign; what can still hurt him keeps its figures; under Block the page
+    says that walking onto a Knight hurts, under Majesty that it does not."""
+    base = {"knights": ("B2", "B3"), "archer": "E1", "trogdor": "C4"}
+    found = {
+        name: land(**base, **given).view  # type: ignore[arg-type]
+        for name, given in {
+            "none": {}, "block": {"card": "block-1"}, "majesty": {"card": "majesty-1"},
+            "invisibility": {"card": "invisibility-1"}, "hiding": {"hiding": True},
+        }.items()
+    }  # fmt: skip
+    assert {name: protection(view) for name, view in found.items()} == {
+        "none": None, "block": "shield", "majesty": "crown", "invisibility": "outline", "hiding": "rock",
+    }  # fmt: skip
+    assert {name for name, view in found.items() if is_safe(view)} == {"block", "hiding"}
+    assert len({draw_risk(view, SAY).tobytes() for view in found.values()}) == len(found)
+    told = {name: alt_risk(view, SAY) for name, view in found.items()}
+    assert "safe this turn" in told["block"]
+    assert "safe this turn" in told["hiding"]
+    assert "0 by Knights" in told["majesty"]
+    assert "0 by the Archer" in told["invisibility"]
+
+
+# -- the ends ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_end_is_shown_only_when_it_has_come() -> None:
+    assert trogdor.end(tables.seen(STATES["staged"]), SAY) is None
+    ends = {}
+    for name in ("victory", "table-flip", "defeat"):
+        picture = trogdor.end(tables.seen(STATES[name]), SAY)
+        assert picture is not None
+        assert Image.open(BytesIO(picture.data)).size == (1280, 1000)
+        assert len(picture.data) <= 300_000
+        assert picture.alt.startswith("IT'S OVER!!")
+        assert len(picture.alt) <= 300
+        assert "9 turns." in picture.alt
+        ends[name] = picture.data
+    assert len(set(ends.values())) == 3
+
+
+def test_a_defeat_shows_what_is_left_of_this_match() -> None:
+    """Peasants, Knights, the Troghammer, Cottages and trees: each that is gone changes the picture."""
+    here = STATES["defeat"]
+    boards = (
+        here.board,
+        replace(here.board, peasants=tables.peasants({1: "B3"}, 2)),
+        replace(here.board, knights=(None, "E4")),
+        replace(here.board, troghammer=None),
+        replace(here.board, ruins=("A3", "D1")),
+        replace(here.board, burninated=tables.TILES[:23]),
+    )
+    drawn = {draw_end(replace(here, board=board), SAY).tobytes() for board in boards}
+    assert len(drawn) == len(boards)
+    assert "Peasants: 2 left" in alt_end(here, SAY)

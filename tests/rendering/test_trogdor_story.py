@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from itertools import combinations, pairwise
 
 from msgspec.structs import replace
 from PIL import Image, ImageChops
@@ -10,12 +11,16 @@ from PIL import Image, ImageChops
 from engines.core.types import Seat
 from engines.trogdor.view import Standing, Story, TrogdorTable
 from rendering import trogdor
-from rendering.trogdor import panel
+from rendering.kit.boxes import Box, overlap
+from rendering.trogdor import panel, scenes
+from rendering.trogdor.cartoon import moment
 from rendering.trogdor.chapters import RUNS, chapters
 from rendering.trogdor.colours import BLUE
 from rendering.trogdor.land import KINDS
+from rendering.trogdor.layout import WIDE
+from rendering.trogdor.rage import beaten_by, tantrums
 from rendering.trogdor.replay import Replay, board_acts
-from rendering.trogdor.story import draw_story, last_story
+from rendering.trogdor.story import arranged, draw_story, last_story
 from tests.rendering import countryside as tables
 from tests.rendering.test_trogdor import SAY, opened, positions
 
@@ -95,7 +100,7 @@ def test_many_runners_share_out_over_several_boards() -> None:
     steps = chapters(story)
     assert [len({beat.piece for beat in step.of("walk")}) for step in steps] == [RUNS, RUNS, 1]
     assert steps[-1].after.void == 7
-    assert draw_story(with_last(story), story, SAY).width == 1100
+    assert draw_story(with_last(story), story, SAY).width == 1280
 
 
 def route(path: tuple[str, ...], steps: str) -> tuple[Image.Image, Image.Image]:
@@ -103,7 +108,7 @@ def route(path: tuple[str, ...], steps: str) -> tuple[Image.Image, Image.Image]:
     plain = Image.new("RGB", (700, 700), "#ffffff")
     page = plain.copy()
     small = panel.Panel(page, 100, 100, 93)
-    small.route(path, steps, panel.Lane(0, 0), "test", BLUE)
+    small.route(path, steps, (0, 0), "test", BLUE)
     small.inked()
     return plain, page
 
@@ -131,11 +136,100 @@ def test_a_story_names_its_steps_and_what_came_of_them() -> None:
     assert told is not None
     assert told.alt.startswith("Turn 8: Ada. Peasants walk west. 2 Peasants on fire. Knights march.")
     assert "Meter 3 to 2. Void 2 to 4. Tiles 11 to 14." in told.alt
-    assert len(told.data) <= 330_000
-    assert opened(told.data).size[0] == 1100
+    assert len(told.data) <= 300_000
+    assert opened(told.data).size[0] == 1280
 
 
 def test_a_single_step_fills_the_page() -> None:
     assert len(KINDS) == 9
-    alone = draw_story(with_last(STORIES["rage"]), STORIES["rage"], SAY)
-    assert alone.height > 1300
+    alone = arranged(chapters(STORIES["spawned"]))
+    assert [cell.side for cell in alone.cells] == [210]
+    assert alone.cartoon is None
+
+
+def test_boards_letters_and_the_cartoon_keep_apart() -> None:
+    """However many steps: no board, ruler or heading lies on another, and the step with the longest paths is large."""
+    whole = chapters(STORIES["whole"])
+    for steps in (whole, whole[:2], [whole[0], *whole[2:]], whole[2:], [*whole, whole[3]]):
+        plan = arranged(steps)
+        boxes: list[Box] = [(c.left - 66, c.top - 110, c.left + 5 * c.side, c.top + 5 * c.side) for c in plan.cells]
+        assert plan.cartoon is not None
+        x, y, wide, high = plan.cartoon
+        boxes.append((x, y, x + wide, y + high))
+        assert not [pair for pair in combinations(boxes, 2) if overlap(*pair)]
+        assert all(left >= 28 and right <= WIDE - 20 and bottom < plan.foot for left, _, right, bottom in boxes)
+    assert [cell.side for cell in arranged(whole).cells] == [97, 97, 126, 78]
+    assert [cell.side for cell in arranged(whole[:3:2]).cells] == [78, 126]
+
+
+def test_a_path_never_reaches_the_letters() -> None:
+    """The rulers stay as they are, whichever way a path runs over the edge."""
+    for path, steps in ((("E3", "A3"), "E"), (("A3", "E3"), "W"), (("C1", "C5"), "N"), (("C5", "C1"), "S")):
+        page = Image.new("RGB", (800, 800), "#ffffff")
+        small = panel.Panel(page, 150, 150, 97)
+        small.letters()
+        written = page.copy()
+        small.route(path, steps, (0.07, 0.17), "test", BLUE, "rails")
+        small.inked()
+        box = ImageChops.difference(page, written).getbbox()
+        assert box is not None
+        ruler = ImageChops.invert(written).getbbox()
+        assert ruler is not None
+        ink = ImageChops.multiply(ImageChops.difference(page, written), ImageChops.invert(written))
+        assert ink.getbbox() is None, steps
+
+
+def test_each_enemy_has_a_line_and_a_mark_of_its_own() -> None:
+    marches = scenes._MARCH
+    walkers = [marches[piece] for piece in ("knight-1", "knight-2", "troghammer")]
+    assert len({march.style for march in walkers}) == 3
+    assert len({march.mark for march in marches.values()}) == len(marches)
+    assert len({march.lane for march in marches.values()}) == len(marches)
+
+
+def test_the_cartoon_shows_the_strongest_moment() -> None:
+    found = {name: moment(chapters(story)) for name, story in STORIES.items() if name != "rage"}
+    assert found["struck"] == ("ow", "troghammer")
+    assert found["hit"] == ("ow", "archer")
+    assert found["whole"] == ("bonk", "archer")
+    assert found["blocked"] == ("clang", "troghammer")
+    assert found["calm"] == ("repair", "knight-2")
+    assert found["burning"] == ("fire", "peasant-2")
+    assert found["mended"] == ("mended", "peasant-2")
+    assert found["quiet"] == ("yawn", "")
+
+
+# -- the rage ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_rage_has_a_board_for_each_path_and_their_sum() -> None:
+    """TR-13.1, TR-13.2, in real matches: five paths one after another, which together did all that the rage did."""
+    raged = 0
+    for seed in range(12):
+        *_, last = positions(seed, 3)
+        view = last.view
+        assert isinstance(view, TrogdorTable)
+        if view.result != "defeat" or view.story is None:
+            continue
+        raged += 1
+        rage = chapters(view.story)[-1]
+        paths = tantrums(rage)
+        assert len(paths) == 5
+        assert all(len(path.of("walk")) == 1 for path in paths)
+        for one, other in pairwise(paths):
+            assert one.after == other.before
+        assert outline(paths[-1].after) == outline(view.board)
+        picture = trogdor.story(last, SAY)
+        assert picture is not None
+        assert opened(picture.data).size == (1280, 1416)
+        assert picture.alt.startswith("Fiery Rage.")
+    assert raged > 3
+
+
+def test_a_rage_names_who_brought_it_on() -> None:
+    assert beaten_by(STORIES["rage"]) == "knight-2"
+    cards = replace(STORIES["rage"], beats=tuple(beat for beat in STORIES["rage"].beats if beat.kind != "hit"))
+    assert beaten_by(cards) is None
+    told = trogdor.story(tables.seen(with_last(None, story=cards)), SAY)
+    assert told is not None
+    assert "No cards left?" in told.alt

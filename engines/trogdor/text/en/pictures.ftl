@@ -45,7 +45,6 @@ picture-result = { $result ->
 ## The story of Phase Two
 
 picture-phase-two = Phase Two
-picture-rage = Fiery Rage
 picture-story-turn = Turn { $turn }: { $who }
 picture-way-n = north
 picture-way-e = east
@@ -56,8 +55,8 @@ picture-step-peasants = { $walked ->
    *[no] Peasants spawn
 }
 picture-step-fire = { $runners ->
-    [one] A Peasant on fire
-   *[other] { $runners } Peasants on fire
+    [one] A Peasant on fire!
+   *[other] { $runners } Peasants on fire!
 }
 picture-step-knights = { $hits ->
     [0] Knights march
@@ -65,30 +64,135 @@ picture-step-knights = { $hits ->
 }
 picture-step-archer = { $hits ->
     [0] The Archer shoots
-   *[other] The Archer hits Trogdor
+   *[other] The Archer hits!
 }
-picture-step-rage = Five paths of rage
-picture-lit = lit
-picture-saved = saved
-picture-missed = missed
-picture-blocked = blocked
 picture-sum-change = { $before } to { $after }
 picture-sum-meter = Meter { $change }
 picture-sum-void = Void { $change }
 picture-sum-tiles = Tiles { $change }
 
+## What they say, three words at most
+
+picture-cry-lit = oh no
+picture-cry-hot = hot! hot! hot!
+picture-cry-saved = ahhh…
+picture-cry-hit = ow!
+picture-cry-bonk = bonk?
+picture-cry-clang = clang!
+picture-cry-missed = missed!
+picture-cry-fixed = fixed!
+picture-cry-shh = shh!
+picture-cry-again = not again!
+picture-cry-flower = all better!
+picture-cry-yawn = my turn yet?
+
+## The rage
+
+picture-rage = Fiery Rage
+picture-rage-line = { $beaten ->
+    [no] No cards left? One last tantrum: five paths.
+   *[yes] Beaten by { $by }? One last tantrum: five paths.
+}
+picture-rage-poof = poof
+picture-rage-sum = In all
+picture-rage-of = { $count } of { $of }
+picture-rage-left = { $count } left
+picture-rage-near = { $near ->
+    [all] everything!
+    [close] so close!
+    [some] not bad!
+   *[far] oh well.
+}
+picture-rage-rule = { $result ->
+    [table_flip] Three ticks flip the table.
+   *[defeat] Three ticks would flip the table.
+}
+picture-rage-verdict = { $result ->
+    [table_flip] And there it goes. He lost. He won!
+   *[defeat] Not today: Trogdor stomps off.
+}
+picture-alt-rage = { $tiles ->
+    [0] no tile
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}{ $cottages ->
+    [0] { "" }
+    [one] , a Cottage
+   *[other] , { $cottages } Cottages
+}{ $gone ->
+    [0] { "" }
+    [one] , 1 piece gone
+   *[other] , { $gone } pieces gone
+}
+picture-alt-rage-path = Path { $number } to { $tile }: { $done }.
+picture-alt-rage-sum = In all { $tiles } of 25 tiles, { $cottages } of 3 Cottages; { $left ->
+    [one] 1 Peasant
+   *[other] { $left } Peasants
+} left.
+
+## The ends
+
+picture-end-line = { $result ->
+    [victory] The countryside is burninated.
+    [table_flip] He lost. He flipped the table. He won.
+   *[defeat] { $beaten ->
+        [yes] Trogdor stomps off.
+       *[no] No cards left. Trogdor stomps off.
+    }
+}
+picture-figure-tiles = tiles
+picture-figure-cottages = Cottages
+picture-figure-belly = in his belly
+picture-figure-left = left
+picture-figure-turns = { $count ->
+    [one] turn
+   *[other] turns
+}
+picture-sign = welcom
+picture-stomp = stomp
+picture-flip = TABLE FLIP!
+picture-flip-lost = He lost.
+picture-flip-won = He won.
+picture-cry-village = my village!
+picture-cry-hooray = hooray!
+picture-cry-bye = bye!
+picture-cry-fine = fine. FINE.
+picture-alt-end = { $result ->
+    [victory] Trogdor sits on a heap of ash and flexes one enormous arm. Everything behind him is in flames.
+    [table_flip] Trogdor throws the table into the air. Board, tiles, cards and enemies fly.
+   *[defeat] Trogdor stomps off under his own thundercloud, arms folded. Those who are left cheer.
+}
+picture-alt-end-figures = { $tiles } of 25 tiles, { $cottages } of 3 Cottages, { $result ->
+    [victory] Peasants: { $people } in his belly
+   *[defeat] Peasants: { $people } left
+}, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}.
+
 ## The risk
 
 picture-risk = Where it hurts
-picture-risk-line = { $count ->
-    [one] Does the 1 unseen Movement card hurt him there
-   *[other] How many of { $count } unseen Movement cards hurt him there
+picture-risk-line = { $state ->
+    [hiding] He is a rock. Who would hit a rock?
+    [safe] Protected: nothing hurts him this turn
+    [knights] Safe from Knights; the Archer: so many of 10 cards
+    [archer] Safe from the Archer; Knights: so many of 10 cards
+   *[none] If he stops there: hurt by so many of 10 cards
 }
-picture-risk-none = safe
-picture-risk-knights = by a Knight
-picture-risk-archer = by the Archer
-picture-risk-worst = most damage by one card
-picture-risk-fatal = red: the match can end there
+picture-risk-step = { $step ->
+    [0] safe
+    [1] 1 or 2
+    [2] 3 or 4
+    [3] 5 or 6
+   *[4] 7 or more
+}
+picture-risk-stamp = safe this turn
+picture-risk-still = { $why ->
+    [block] Walking onto a Knight still hurts.
+    [hiding] Rocks do not walk: his turn ends here.
+   *[majesty] Not even walking onto a Knight hurts.
+}
 
 ## The hands
 
@@ -122,8 +226,8 @@ picture-recharge = { $item ->
 ## On the lobby's picture
 
 picture-cover-title = TROGDOR!!
-picture-cover-line = the board game
-picture-cover-alt = Trogdor!! A small green dragon breathes fire among trees, Peasants and a Knight, between a straw Cottage and a burning one, all drawn with a felt pen on ruled paper.
+picture-cover-line = Burninate the countryside.
+picture-cover-alt = Trogdor!! A small green dragon with an enormous breath of fire: a Cottage and two Peasants are on fire, a Knight looks on, one Peasant hides behind his tail. The lower left corner of the page is on fire too.
 
 ## Descriptions
 
@@ -138,11 +242,12 @@ picture-alt-burnt = Burninated: { $tiles } of 25 tiles, { $cottages } of 3 Cotta
 picture-alt-knights = Knights: { $knights }.
 picture-alt-archer = Archer: { $tile }.
 picture-alt-peasants = Peasants: { $peasants }.
-picture-alt-risk-here = On { $tile }, where Trogdor is: { $count }.{ $fatal ->
+picture-alt-risk-here = On { $tile }, where Trogdor is: { $figure }.
+picture-alt-risk-least = The fewest, { $figure }: { $tiles }.
+picture-alt-risk-counts = Exactly, on { $tile }: { $count } of { $of } unseen cards, { $knights } by Knights, { $archer } by the Archer; { $worst } damage at most{ $fatal ->
     [0] { "" }
-   *[other] { " " }By { $fatal } of these the match can end.
-}
-picture-alt-risk-least = The fewest, { $count }: { $tiles }.
+   *[other] , by { $fatal } the match can end
+}.
 
 picture-alt-card = { $name }, { $sort ->
     [keeper] a Keeper
