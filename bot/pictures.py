@@ -80,16 +80,17 @@ class Pictures:
             return await self.aid(name, perspective, locale, urgency)
         return None
 
-    async def moment(
+    async def moments(
         self, told: Iterable[Text], perspective: Perspective, locale: str = words.SOURCE,
         urgency: Urgency = Urgency.PANEL,
-    ) -> Picture | None:  # fmt: skip
-        """The picture of a moment, if what is told has one; None while there is nothing to show."""
-        lines = list(told)
+    ) -> tuple[Picture, ...]:  # fmt: skip
+        """The pictures of the moments that are told, those that have something to show, in the game's order."""
+        lines, found = list(told), list[Picture]()
         for name, aid in aids_at(perspective.match.game, Place.MOMENT).items():
             if any(_tells(line, key) for line in lines for key in aid.told):
-                return await self.aid(name, perspective, locale, urgency)
-        return None
+                picture = await self.aid(name, perspective, locale, urgency)
+                found += [picture] if picture is not None else []
+        return tuple(found)
 
     async def cover(self, game: str, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
         """The lobby's picture."""

@@ -31,6 +31,7 @@ from bot.ui.trouble import sentence
 from cogs.common import Ask, app_of, locale_of, manages, menu, privately, suggesting, which
 from cogs.typed import answer, suggestions
 from engines.core import Decision, IllegalAction, Option, Text, text
+from rendering import Picture
 
 
 async def your_move(
@@ -53,13 +54,13 @@ async def your_move(
         if perspective.owned:
             return perspective, owner_panel(perspective, recipient.locale)
         raise Refusal("not-yours")
-    plain, picture, moment = recipient.player.text_boards, None, None
+    plain, picture, moments = recipient.player.text_boards, None, tuple[Picture, ...]()
     if perspective.match.status == "over" and not plain:
         picture = await app.pictures.scene(perspective, recipient.locale)
     elif perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
-        moment = await app.pictures.moment(just_told or (), perspective, recipient.locale)
-    shown = panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later, moment=moment)
+        moments = await app.pictures.moments(just_told or (), perspective, recipient.locale)
+    shown = panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later, moments=moments)
     return perspective, shown
 
 

@@ -49,8 +49,8 @@ class Place(Enum):
     STORY = "story"
     """A message of its own when something that is `pictured` has ended, with a button behind More."""
     MOMENT = "moment"
-    """Above the close-up of a panel or a DM that tells an event of the picture's own (`Aid.told`); of several the first
-    in the game's order. It has no button."""
+    """Above the close-up of a panel or a DM that tells an event of the picture's own (`Aid.told`); several in the
+    game's order. It has no button."""
     SCENE = "scene"
     """The table's message, in place of the board while the picture is not None. It has no button."""
     END = "end"

@@ -68,10 +68,10 @@ class DirectMessages:
     ) -> Outgoing:
         """The DM with this content, drawn."""
         told = content.told if just_told is None else just_told
-        moment: Picture | None = None
+        moments: tuple[Picture, ...] = ()
         if not content.player.text_boards:
-            moment = await self.app.pictures.moment(told, content.perspective, content.locale, urgency)
-        return dm(content, await self._picture(content, urgency), just_told, draft, mark, moment)
+            moments = await self.app.pictures.moments(told, content.perspective, content.locale, urgency)
+        return dm(content, await self._picture(content, urgency), just_told, draft, mark, moments)
 
     async def _picture(self, content: DMContent, urgency: Urgency) -> Picture | None:
         """A close-up of the question's place, else the player's hand, else the board; None for players who have chosen

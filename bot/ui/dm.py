@@ -12,7 +12,7 @@ from bot.ui.aids import hand_button
 from bot.ui.choices import NEW_DRAFT, Draft
 from bot.ui.ending import ending_lines, verdict
 from bot.ui.news import door
-from bot.ui.outgoing import Outgoing, Part, button, frame, gallery, link, row, rows
+from bot.ui.outgoing import Outgoing, Part, button, frame, galleries, link, row, rows
 from bot.ui.outgoing import words as text_part
 from bot.ui.panel import panel
 from bot.ui.press import BUTTON, custom_id
@@ -27,20 +27,20 @@ def dm(
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
     mark: int | None = None,
-    moment: Picture | None = None,
+    moments: Sequence[Picture] = (),
 ) -> Outgoing:
-    """The DM with this content. `just_told` are the events that followed an answer given in the DM itself; `moment` is
-    the picture of one of the events told."""
+    """The DM with this content. `just_told` are the events that followed an answer given in the DM itself; `moments`
+    are the pictures of events told."""
     perspective, locale = content.perspective, content.locale
     if content.has_ended and just_told is None:
         return _ended(content)
     foot = _foot(content)
     if perspective.decision is None and just_told is None:
-        outgoing = _news(content, moment or picture, foot)
+        outgoing = _news(content, moments or ([] if picture is None else [picture]), foot)
     else:
         told = content.lately if just_told is None else just_told
         plain = content.player.text_boards
-        outgoing = panel(perspective, picture, locale, told, draft, plain=plain, foot=foot, moment=moment)
+        outgoing = panel(perspective, picture, locale, told, draft, plain=plain, foot=foot, moments=moments)
     first = (
         [text_part(f"⏳ {perspective.say(locale)(text('dm-reminder'))}")]
         if content.is_reminder and content.asked
@@ -49,13 +49,13 @@ def dm(
     return replace(outgoing, parts=(*first, *outgoing.parts), mark=mark)
 
 
-def _news(content: DMContent, picture: Picture | None, foot: Sequence[Part]) -> Outgoing:
+def _news(content: DMContent, pictures: Sequence[Picture], foot: Sequence[Part]) -> Outgoing:
     """Events that only the recipient was told, with no question open."""
     say = content.perspective.say(content.locale)
     told = told_lines(content.told, say) or say(text("dm-nothing"))
-    parts = [gallery(picture)] if picture is not None else []
     inside = frame(painter(content.perspective.match.game).ACCENT, *foot)
-    return Outgoing((*lost_notice(content.perspective, say), text_part(told), *parts, inside), picture)
+    parts = (*lost_notice(content.perspective, say), text_part(told), *galleries(pictures), inside)
+    return Outgoing.with_pictures(parts, pictures)
 
 
 def _ended(content: DMContent) -> Outgoing:

@@ -10,7 +10,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from pathlib import PurePath
-from typing import Any
+from typing import Any, Self
 
 import discord
 from discord import ui
@@ -63,6 +63,11 @@ class Outgoing(Struct, frozen=True):
     enclosure: Enclosure | None = None
     more: tuple[Picture, ...] = ()
 
+    @classmethod
+    def with_pictures(cls, parts: Sequence[Part], pictures: Sequence[Picture]) -> Self:
+        """A message whose parts hold the `galleries` of these pictures."""
+        return cls(tuple(parts), pictures[0] if pictures else None, more=tuple(pictures[1:]))
+
     def view(self) -> ui.LayoutView:
         """The components, for one sending."""
         view = ui.LayoutView(timeout=None)
@@ -111,6 +116,11 @@ def gap(*, line: bool = False) -> ui.Separator[Any]:
 def gallery(picture: Picture, place: int = 0) -> ui.MediaGallery[Any]:
     """A gallery of one picture; `place` counts the pictures of a message."""
     return gallery_of(_name(picture, place), cut(picture.alt, ALT_TEXT))
+
+
+def galleries(pictures: Iterable[Picture]) -> list[ui.MediaGallery[Any]]:
+    """Each picture of a message in a gallery of its own: several in one are cropped."""
+    return [gallery(picture, place) for place, picture in enumerate(pictures)]
 
 
 def _name(picture: Picture, place: int) -> str:

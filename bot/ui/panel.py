@@ -25,6 +25,7 @@ from bot.ui.outgoing import (
     count,
     cut,
     frame,
+    galleries,
     gallery,
     gap,
     packed,
@@ -61,12 +62,12 @@ def panel(
     plain: bool = False,
     later: bool = False,
     foot: Sequence[Part] = (),
-    moment: Picture | None = None,
+    moments: Sequence[Picture] = (),
 ) -> Outgoing:
     """The private panel of one player: the first open question and the way to the others, or a line that nothing is
     asked. `just_told` are the events after their answer, None if they have not just given one. `plain`: with the board
     in text; `later`: it is brought up to date, and `just_told` are all events since; `foot` stands below.
-    `moment` is the picture of one of those events."""
+    `moments` are the pictures of some of those events."""
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
     notice = lost_notice(perspective, say)
     if perspective.match.status == "over":
@@ -76,12 +77,10 @@ def panel(
     if draft.decision != decision.id:  # the draft is of a settled question
         draft = NEW_DRAFT
     parts = [*notice, *what_happened(tuple(just_told or ()), say)]
-    if moment is not None:
-        parts.append(gallery(moment))
+    pictures = [*moments, *([] if picture is None or plain else [picture])]
+    parts += galleries(pictures)
     if plain:
         parts.append(board_words(perspective, locale, PLAIN_LENGTH))
-    elif picture is not None:
-        parts.append(gallery(picture, 0 if moment is None else 1))
     inside: list[Part] = [text_part(f"### {cut(perspective.question(decision, say), PROMPT_LENGTH)}")]
     if decision.hint is not None and (hint := say(decision.hint).strip()):
         inside.append(text_part(cut(hint, HINT_LENGTH)))
@@ -117,8 +116,7 @@ def panel(
     room = COMPONENTS - FRAMED - count((*parts, *inside, *below, *foot, *doors))
     inside += [*choices(perspective.match.id, decision, label, draft, marks, room), *below]
     shown = (*parts, frame(painter(perspective.match.game).ACCENT, *inside, *foot), *doors)
-    more = (picture,) if picture is not None and moment is not None else ()
-    return Outgoing(shown, moment or picture, more=more)
+    return Outgoing.with_pictures(shown, pictures)
 
 
 def _chosen(decision: Decision) -> Text:

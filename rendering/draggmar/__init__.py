@@ -27,16 +27,13 @@ from rendering.draggmar.run import alt_run, draw_run, shown
 from rendering.draggmar.runs import alt_runs, draw_runs
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_choice, draw_table
-from rendering.kit.layers import draw_stacked
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
 
 
 def board(seen: Observation, say: Say) -> Picture:
-    """The map at the table, 1280 x 1240; of a match that is over the world saved or torn, and the ledgers."""
-    if words.view_of(seen).over:
-        return Picture(PALETTE.encode(draw_ending(seen, say)), cut(alt_ending(seen, say)))
+    """The map at the table, 1280 x 1240."""
     return Picture(PALETTE.encode(draw_table(seen, say)), words.alt(seen, say))
 
 
@@ -119,40 +116,31 @@ def scene(seen: Observation, say: Say) -> Picture | None:
 
 
 def verdict(seen: Observation, say: Say) -> Picture | None:
-    """The room or wave that was over last for the viewer's lord, with what all have shown; below it, what the lord has
-    drawn of its loot, and how the group has parted. None before the first room."""
+    """The room or wave that was over last for the viewer's lord, with what all have shown; None before the first."""
     view = words.view_of(seen)
     for seat in _own_seats(seen):
         found = _last_room(view, seat)
-        if found is None:
-            continue
-        name, account = found
-        sheets, facts = [draw_run(seen, say, name, account)], alt_run(seen, say, name, account)
-        parting = view.groups[view.lords[seat].group].parting
-        if parting is not None:
-            sheets.append(draw_parted(seen, say, parting))
-            facts = [*alt_parted(say, parting), *facts]
-        if drawn_by(view, seat):
-            sheets.insert(1, draw_drawn(seen, say, seat))
-            facts = [*alt_drawn(seen, say, seat), *facts]
-        return Picture(PALETTE.encode(draw_stacked(sheets)), cut(facts))
+        if found is not None:
+            return Picture(PALETTE.encode(draw_run(seen, say, *found)), cut(alt_run(seen, say, *found)))
     return None
 
 
 def loot(seen: Observation, say: Say) -> Picture | None:
-    """The loot as it was shared out, where several lords wished for it, and what the viewer's lord has drawn; None
-    without either."""
+    """The loot as it was shared out; None unless several lords wished for it."""
     view = words.view_of(seen)
     for seat in _own_seats(seen):
-        sheets, facts = [], []
-        if drawn_by(view, seat):
-            sheets, facts = [draw_drawn(seen, say, seat)], alt_drawn(seen, say, seat)
         found = _last_room(view, seat)
         if found is not None and found[1].spoils is not None and found[1].spoils.wishes:
-            sheets.insert(0, draw_loot(seen, say, *found))
-            facts += alt_loot(seen, say, found[1])
-        if sheets:
-            return Picture(PALETTE.encode(draw_stacked(sheets)), cut(facts))
+            return Picture(PALETTE.encode(draw_loot(seen, say, *found)), cut(alt_loot(seen, say, found[1])))
+    return None
+
+
+def drawn(seen: Observation, say: Say) -> Picture | None:
+    """What the viewer's lord has drawn of the loot; None if it has drawn nothing."""
+    view = words.view_of(seen)
+    for seat in _own_seats(seen):
+        if drawn_by(view, seat):
+            return Picture(PALETTE.encode(draw_drawn(seen, say, seat)), cut(alt_drawn(seen, say, seat)))
     return None
 
 
@@ -191,11 +179,20 @@ def ledger(seen: Observation, say: Say) -> Picture | None:
     return Picture(PALETTE.encode(draw_ledger(seen, say, counting)), cut(alt_ledger(seen, say, counting)))
 
 
+def end(seen: Observation, say: Say) -> Picture | None:
+    """The world saved or torn, and the ledgers, 1280 x 1252 or 1290; None while the match goes on."""
+    if not words.view_of(seen).over:
+        return None
+    return Picture(PALETTE.encode(draw_ending(seen, say)), cut(alt_ending(seen, say)))
+
+
 AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
     "ledger": Aid(ledger, Place.STORY, Text("game-story"), "📜"),
     "scene": Aid(scene, Place.SCENE),
     "verdict": Aid(verdict, Place.MOMENT, told=("room-over", "next-wave", "boss-killed")),
-    "loot": Aid(loot, Place.MOMENT, told=("wishes", "items-drawn")),
+    "loot": Aid(loot, Place.MOMENT, told=("wishes",)),
+    "drawn": Aid(drawn, Place.MOMENT, told=("items-drawn",)),
     "parting": Aid(parting, Place.MOMENT, told=("parted",)),
+    "end": Aid(end, Place.END),
 }

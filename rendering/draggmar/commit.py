@@ -275,6 +275,8 @@ def alt_commit(seen: Observation, say: Say, asked: Decision) -> list[str]:
     defense = number(asked, "defense") + number(asked, "items")
     facts.append(label("commit-strike", kind=kind, enemy=enemy, defense=defense, hurt=max(0, enemy - defense),
                        safe=safety(asked)))  # fmt: skip
+    if group.now is not None:
+        facts.append(say(names.card_text(group.now.card)))
     facts.append(label("alt-carries", items=names.cards(chosen), count=len(chosen), who=Who(asked.seat)))
     return facts
 

@@ -186,6 +186,8 @@ def _tables() -> list[tuple[str, int]]:
 
 
 TABLES = _tables()
+MOMENTS = 4
+"""The most pictures of events above a question."""
 
 
 @pytest.fixture(autouse=True)
@@ -226,7 +228,7 @@ def _panels(perspective: Perspective, news: tuple[Text, ...]) -> Iterator[Outgoi
     """The panel on each of its pages, and the panel of rarely needed actions."""
     picture = _drawn(perspective, "closeup") if perspective.decision else None
     yield panel_ui.panel(perspective, picture, "en", news)
-    yield panel_ui.panel(perspective, picture, "en", news, moment=picture)
+    yield panel_ui.panel(perspective, picture, "en", news, moments=() if picture is None else [picture] * MOMENTS)
     if perspective.decision and len(perspective.decision.options) > limits.SELECT_OPTIONS:
         for page in range(1, -(-len(perspective.decision.options) // limits.SELECT_OPTIONS)):
             yield panel_ui.panel(perspective, picture, "en", news, Draft(perspective.decision.id, page))

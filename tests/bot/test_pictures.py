@@ -60,7 +60,7 @@ async def test_a_page_s_picture_is_drawn_once_and_that_it_has_none_is_remembered
     pictures = Pictures()
     with mock.patch.object(rendering.draugr, "page", wraps=rendering.draugr.page) as page:
         first, again = [await pictures.page("draugr", "nunnery") for _ in range(2)]
-        rules = [await pictures.page("draugr", "walking") for _ in range(2)]
+        rules = [await pictures.page("draugr", "goal") for _ in range(2)]
     assert first is not None
     assert first is again
     assert rules == [None, None]
@@ -132,17 +132,34 @@ async def test_a_moment_is_drawn_with_the_event_that_brings_it(hall: Room, monke
     perspective = await hall.matches.views.perspective(1, ADA.id)
     pictures = Pictures()
     other, drew = text("has-chosen"), text("drew")
-    assert await pictures.moment((other,), perspective) is None
-    moment = await pictures.moment((text("and-then", first=other, then=drew),), perspective)
-    assert moment is not None
+    assert await pictures.moments((other,), perspective) == ()
+    (moment,) = await pictures.moments((text("and-then", first=other, then=drew),), perspective)
     closeup = await pictures.closeup(perspective)
     assert closeup is not None
-    shown = panel(perspective, closeup, "en", (drew,), moment=moment)
+    shown = panel(perspective, closeup, "en", (drew,), moments=(moment,))
     assert (shown.picture, shown.more) == (moment, (closeup,))
     assert len({sent.filename for sent in shown.files()}) == 2
-    assert (panel(perspective, None, "en", (drew,), moment=moment)).picture == moment
+    assert (panel(perspective, None, "en", (drew,), moments=(moment,))).picture == moment
     public = await hall.matches.views.perspective(1, 99)
-    assert await pictures.moment((drew,), public) is None, "the picture knows whom it is for"
+    assert await pictures.moments((drew,), public) == (), "the picture knows whom it is for"
+    pictures.close()
+
+
+async def test_each_moment_that_is_told_is_a_picture_of_its_own(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    aids = {
+        name: Aid(lambda *_, name=name: Picture(name.encode(), name), Place.MOMENT, told=(name,))
+        for name in ("won", "drew", "lost")
+    }
+    monkeypatch.setattr(painter, "AIDS", aids)
+    perspective = await hall.matches.views.perspective(1, ADA.id)
+    pictures = Pictures()
+    moments = await pictures.moments((text("drew"), text("won")), perspective)
+    assert [moment.alt for moment in moments] == ["won", "drew"], "in the game's order"
+    closeup = await pictures.closeup(perspective)
+    assert closeup is not None
+    shown = panel(perspective, closeup, "en", (), moments=moments)
+    assert (shown.picture, *shown.more) == (*moments, closeup)
+    assert len({sent.filename for sent in shown.files()}) == 3
     pictures.close()
 
 

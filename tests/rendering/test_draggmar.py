@@ -207,7 +207,10 @@ def test_the_end_of_a_match_is_drawn(how: str, winners: tuple[str, ...]) -> None
     """DD-14: the crown for the winners, all if they are tied; nobody is paid in a torn world."""
     view, won = STATES["staged"], tuple(map(Seat, winners))
     over = replace(view, over=how, winners=won, scores={seat: 60 if seat in won else 40 for seat in view.seats})
-    picture = draggmar.board(realms.seen(over), SAY)
+    picture = draggmar.end(realms.seen(over), SAY)
+    assert picture is not None
+    assert draggmar.end(realms.seen(view), SAY) is None
+    assert opened(draggmar.board(realms.seen(over), SAY).data).size == (1280, 1240), "the last board is still to be had"
     assert opened(picture.data).size == (1280, 1252 if how == "mage" else 1290)
     assert len(picture.data) <= KILOBYTES
     assert 0 < len(picture.alt) <= 300

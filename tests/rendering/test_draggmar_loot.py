@@ -75,33 +75,30 @@ def test_each_lord_may_be_without_loot(lords: tuple[Seat, ...]) -> None:
     for getting in lords:
         board = wished(won(lords), {seat: "all" if seat == getting else "none" for seat in lords})
         for seat in lords:
-            assert size(draggmar.loot(seen(board, seat), SAY)) == (1280, 880 + 820 * (seat == getting))
+            assert size(draggmar.loot(seen(board, seat), SAY)) == (1280, 880)
+            assert (draggmar.drawn(seen(board, seat), SAY) is None) == (seat != getting)
 
 
 def test_what_a_lord_draws_is_for_its_eyes_alone() -> None:
     """To the others it makes no difference which item it was."""
     boards = [wished(won(spoils=spoils)) for spoils in (SPOILS, ("item-1-19", "item-1-06"))]
-    for draw in (draggmar.loot, draggmar.verdict, draggmar.board):
+    for draw in (draggmar.loot, draggmar.drawn, draggmar.verdict, draggmar.board):
         shots = [[draw(seen(board, seat), SAY) for board in boards] for seat in (BLUE, RED)]
         assert shots[1][0] == shots[1][1]
-        assert draw is draggmar.board or shots[0][0] != shots[0][1]
-    own = draggmar.loot(seen(boards[0], BLUE), SAY)
+        assert (draw is draggmar.drawn) == (shots[0][0] != shots[0][1])
+    own = draggmar.drawn(seen(boards[0], BLUE), SAY)
     assert own is not None
     assert own.alt.startswith("Only you see this. You draw Lamp Oil Flask.")
     assert "Brenna Oakwall III and Kesk the Hunter I may carry it." in own.alt
-    assert draggmar.loot(seen(boards[0]), SAY) is None
-
-
-def test_a_room_that_is_over_is_shown_with_what_its_lord_drew() -> None:
-    board = wished(won())
-    heights = [size(draggmar.verdict(seen(board, seat), SAY))[1] for seat in (BLUE, RED)]
-    assert heights == [1180 + 820, 1180]
+    assert draggmar.drawn(seen(boards[0], RED), SAY) is None
+    assert draggmar.drawn(seen(boards[0]), SAY) is None
 
 
 def test_a_lord_alone_sees_what_it_draws() -> None:
     board = party({BLUE: ["hero-brenna-3", "hero-kesk-1"]}, "room-1-11", "room-1-19", piles={"item-1": SPOILS})
     board.commit(BLUE)
-    assert size(draggmar.loot(seen(board, BLUE), SAY)) == (1280, 820)
+    assert size(draggmar.drawn(seen(board, BLUE), SAY)) == (1280, 820)
+    assert draggmar.loot(seen(board, BLUE), SAY) is None
 
 
 WAYS: dict[str, dict[Seat, str]] = {
@@ -120,7 +117,6 @@ def test_a_group_that_parts_is_shown_to_each_of_its_lords(ways: str, rows: int) 
     shots = {seat: draggmar.parting(seen(board, seat), SAY) for seat in HANDS}
     assert len(set(shots.values())) == 1
     assert size(shots[BLUE]) == (1280, 194 + rows * 328)
-    assert size(draggmar.verdict(seen(board, BLUE), SAY))[1] == 1180 + 194 + rows * 328
     assert draggmar.parting(seen(board), SAY) is None
 
 
@@ -140,7 +136,7 @@ def test_an_answer_that_was_not_granted_is_explained() -> None:
 
 
 def test_a_moment_is_found_by_what_is_told() -> None:
-    """The first that tells of an event: a room that is over shows all that has followed from it."""
+    """In the order in which they follow from a room."""
     assert [aid.draw for aid in aids_at("draggmar", Place.MOMENT).values()] == [
-        draggmar.verdict, draggmar.loot, draggmar.parting,
+        draggmar.verdict, draggmar.loot, draggmar.drawn, draggmar.parting,
     ]  # fmt: skip

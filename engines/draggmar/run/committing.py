@@ -316,7 +316,7 @@ def beam(realm: Realm, group: Group, seat: Seat, own: Commit) -> Text:
     return text(
         "commit-hint", kind=reading.card.kind, attack=reading.attack(seat), wanted=reading.wanted,
         others=len(reading.present) - 1, enemy=reading.enemy_attack, defense=reading.defense(seat),
-        items=reading.pool(seat), safe=_safety(reading, seat), what=names.card_text(reading.room.card),
+        items=reading.pool(seat), safe=_safety(reading, seat),
         fame=realm.lord(seat).fame, key="yes" if _fits_lid(reading, seat) else "no",
     )  # fmt: skip
 

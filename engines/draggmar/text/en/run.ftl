@@ -48,7 +48,7 @@ commit-prompt = { $kind ->
    *[other] What do you show against { $room }?
 }
 commit-hint = { $kind ->
-    [hall] A hall needs nothing from you. { $what }
+    [hall] A hall needs nothing from you.
     [trap] { $safe ->
         [disarmed] Your group disarms it.
         [level] Your hero's level is above the trap's: it does nothing to your hero.
@@ -56,18 +56,18 @@ commit-hint = { $kind ->
             [0] It deals no damage.
            *[other] Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }.
         }
-    } { $what }
+    }
     [chest] { $key ->
         [yes] Your hero's class opens it: no Attack is needed.
        *[no] Attack { $attack } of { $wanted } with what you show{ $others ->
             [0] .
            *[other] ; the others are unknown.
         }
-    } { $what }
+    }
    *[other] Attack { $attack } of { $wanted } with what you show{ $others ->
         [0] .
        *[other] ; the others are unknown.
-    } Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }. { $what }
+    } Its strike: { $enemy }, against { $items } from items and your own Defense of { $defense }.
 }
 field-item = { $slot ->
     [weapon] Weapon
