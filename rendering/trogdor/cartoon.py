@@ -13,7 +13,7 @@ from rendering.kit.layers import lay
 from rendering.kit.type import write
 from rendering.trogdor.chapters import Chapter
 from rendering.trogdor.colours import BLUE, GREEN, GREY, INK, WHITE, YELLOW
-from rendering.trogdor.dragon import hidden
+from rendering.trogdor.dragon import hidden, trogdor
 from rendering.trogdor.folk import archer, cottage, knight, peasant, troghammer
 from rendering.trogdor.land import flame
 from rendering.trogdor.layout import Names
@@ -130,10 +130,10 @@ def _bonk(pen: Felt, _: str) -> None:
 
 
 def _clang(pen: Felt, _: str) -> None:
-    wincing(pen.moved(310, 0, 1.1), "cartoon clang")
+    trogdor(pen.moved(310, 0, 1.1), "cartoon clang", False)
     guard = [(206.0, -104.0), (240.0, -114.0), (272.0, -104.0), (270.0, -54.0), (240.0, -16.0), (208.0, -54.0)]
     pen.shape(guard, GREEN, "cartoon guard", 5, rim=4)
-    for x, y, radius in ((186, -118, 14), (196, -54, 10)):
+    for x, y, radius in ((196, -52, 12), (178, -24, 9)):
         star(pen, x, y, radius)
 
 

@@ -216,24 +216,26 @@ _FLAMES: dict[TileKind, str] = {
 """The places and heights of the fires on a burninated tile."""
 
 
-@lru_cache(maxsize=GROUNDS)
-def _ground(variant: int) -> Image.Image:
-    """Burnt ground, unfinished."""
+@lru_cache(maxsize=2 * GROUNDS)
+def _ground(variant: int, faint: bool) -> Image.Image:
+    """Burnt ground, unfinished; `faint`: in one kind of strokes instead of three."""
     pen, seed = Felt(UNIT, UNIT, WHITE), f"ground {variant}"
     pen.area(oblong(6, 6, 188, 188), GROUND, seed, 1.5)
     pen.scribble(oblong(6, 6, 188, 188), GLOW, f"{seed}o", 26, 7)
-    pen.scribble(oblong(6, 6, 188, 188), EMBER, f"{seed}r", 40, 6, -44)
-    pen.scribble(path("8,150 60,164 120,152 192,166 193,193 8,193"), FOOT, f"{seed}z", 15, 8, -12)
+    if not faint:
+        pen.scribble(oblong(6, 6, 188, 188), EMBER, f"{seed}r", 40, 6, -44)
+        pen.scribble(path("8,150 60,164 120,152 192,166 193,193 8,193"), FOOT, f"{seed}z", 15, 8, -12)
     return pen.image
 
 
 @lru_cache(maxsize=128)
-def tile(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
-    """A finished tile, `side` wide, RGB; two tiles of a kind differ a little by their `place`."""
+def tile(kind: TileKind, place: str, burnt: bool, side: int, faint: bool = False) -> Image.Image:
+    """A finished tile, `side` wide, RGB; two tiles of a kind differ a little by their `place`. The ground of `faint`
+    ones is quieter, for small boards on which other things happen."""
     pen = Felt(side, side, WHITE).moved(0, 0, side / UNIT)
     if burnt:
         variant = sum(map(ord, place)) % GROUNDS
-        pen.image.paste(_ground(variant).resize((side * SCALE, side * SCALE), Image.Resampling.BOX))
+        pen.image.paste(_ground(variant, faint).resize((side * SCALE, side * SCALE), Image.Resampling.BOX))
     _MOTIFS[kind](pen, f"{place} {kind}", burnt, CHAR if burnt else INK)
     if burnt:
         for k, (x, y, height) in enumerate(path3(_FLAMES[kind])):

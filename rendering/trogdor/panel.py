@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -29,7 +30,7 @@ EDGE = 40
 
 @lru_cache(maxsize=256)
 def washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
-    return faded(tile(kind, place, burnt, side), WHITE, WASH)
+    return faded(tile(kind, place, burnt, side, True), WHITE, WASH)
 
 
 @lru_cache(maxsize=64)
@@ -113,7 +114,7 @@ class Panel:
         """A piece at full strength."""
         stamp(kind, round(scale * self.unit, 3), sign).lay(self.page, *self.at(name, dx, dy))
         x, y = self.at(name, dx, dy - 0.4 * scale)
-        self._keep(x, y, 0.24 * scale * self.side)
+        self._keep(x, y, (0.42 if kind in ("trogdor", "hidden") else 0.26) * scale * self.side)
 
     def route(
         self, path: Sequence[str], letters: str, lane: Point, seed: str, ink: Ink, style: Style = "plain",
@@ -142,6 +143,8 @@ class Panel:
             across = (row + 0.34) * side if level else (column + 0.72) * side
             points = [(start, across), (end, across)] if level else [(across, start), (across, end)]
             self.pen.arrow(points, f"shot {sign}", 6, ink, 22, 4, (20, 12))
+            for x, y in resample(points, 24):
+                self._keep(x + self.left, y + self.top, 9)
 
     def inked(self) -> None:
         """Lays what the pen drew since; pieces come after."""
@@ -160,16 +163,17 @@ class Panel:
         """A bubble about the `mouth`, shares of a side off a tile's middle, where it hides no mark, head or face."""
         x, y = self.at(name, *mouth)
         wide, high = bubble_size(words, size)
-        rise, aside = high * 0.5 + 0.42 * self.side, wide * 0.3
-        spots = [(aside, -rise), (-aside, -rise), (0.0, -rise), (aside, rise), (-aside, rise), (0.0, rise)]
-        far = wide * 0.5 + 0.5 * self.side
-        spots += [(far, -rise), (-far, -rise), (far, 0.0), (-far, 0.0), (far, rise), (-far, rise)]
-        spots += [(dx * more, dy * up) for more, up in ((1.35, 1.5), (1.2, 2.2)) for dx, dy in spots]
-        boxes = [(x + dx - wide / 2, y + dy - high / 2, x + dx + wide / 2, y + dy + high / 2) for dx, dy in spots]
-        field = 5 * self.side
+        least = wide * 0.2 + high
+        field, half = 5 * self.side, self.side / 2
+        grid = [(self.left + half * column, self.top + half * row) for row in range(11) for column in range(11)]
+        away = {spot: math.dist(spot, (x, y)) for spot in grid}
+        spots = sorted(
+            (spot for spot in grid if least <= away[spot]), key=lambda spot: away[spot] + (spot[1] > y) * self.side
+        )
+        boxes = [(a - wide / 2, b - high / 2, a + wide / 2, b + high / 2) for a, b in spots]
         room = (self.left + 4, self.top + 4, self.left + field - 4, self.top + field - 4)
-        dx, dy = spots[freest(boxes, [*self._taken, square((x, y), 0.2 * self.side)], room)]
-        bubble(words, -round(dx), -round(dy), size).lay(self.page, x + dx, y + dy)
+        a, b = spots[freest(boxes, [*self._taken, square((x, y), 0.24 * self.side)], room)]
+        bubble(words, round(x - a), round(y - b), size).lay(self.page, a, b)
 
     def _keep(self, x: float, y: float, half: float) -> None:
         self._taken.append(square((x, y), half))

@@ -31,10 +31,10 @@ class _March(NamedTuple):
 
 
 _MARCH: dict[str, _March] = {
-    "knight-1": _March("plain", BLUE, (0.0, -0.08), "1", BLUE),
-    "knight-2": _March("beads", PALE, (0.0, 0.09), "2", STEEL),
-    "troghammer": _March("rails", NAVY, (0.07, 0.17), "T", NAVY),
-    "archer": _March("plain", BLUE, (0.0, 0.21), "A", BLUE),
+    "knight-1": _March("plain", BLUE, (-0.1, -0.1), "1", BLUE),
+    "knight-2": _March("beads", PALE, (0.0, 0.04), "2", STEEL),
+    "troghammer": _March("rails", NAVY, (0.11, 0.18), "T", NAVY),
+    "archer": _March("plain", BLUE, (-0.06, 0.21), "A", BLUE),
 }
 _RUN: tuple[tuple[Style, Ink, Point], ...] = (
     ("plain", FIRE, (0.09, 0.24)),

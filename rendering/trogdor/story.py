@@ -83,26 +83,29 @@ def draw_story(view: TrogdorTable, story: Story, say: Say) -> Image.Image:
 
 
 def arranged(steps: list[Chapter]) -> Layout:
-    """Boards in pairs; the last pair, if all are paired, as a large one for the step with longer paths and a small one
-    with the cartoon below. A single board left over has the cartoon beside it, or fills the page."""
+    """The step with the longest paths has a large board if it is the middle one of three, or one of the last two of an
+    even number; all others stand in pairs. The cartoon takes the place that is left. One step alone fills the page."""
+    top = _HEAD + _CAPTION
     if len(steps) == 1:
-        return Layout([Cell(130, _HEAD + _CAPTION, _WHOLE)], None, _HEAD + _CAPTION + 5 * _WHOLE + 30)
-    cells, top = [], _HEAD
-    even = len(steps) % 2 == 0
+        return Layout([Cell(130, top, _WHOLE)], None, top + 5 * _WHOLE + 30)
+    lengths = [sum(len(beat.path) for beat in step.of("walk")) for step in steps]
+    if len(steps) == 3 and lengths[1] == max(lengths):
+        large, second = Cell(604, top, _LARGE), top + 5 * _SMALLER + 34 + _CAPTION
+        cartoon = (large.left, top + 5 * _LARGE + 48, 5 * _LARGE, 288)
+        foot = cartoon[1] + cartoon[3] + 28
+        return Layout([Cell(_LEFT, top, _SMALLER), large, Cell(_LEFT, second, _SMALLER)], cartoon, foot)
+    cells: list[Cell] = []
     for _ in range((len(steps) - 1) // 2):
-        cells += [Cell(left, top + _CAPTION, _SMALL) for left in (_LEFT, _RIGHT)]
-        top += _CAPTION + 5 * _SMALL + 34
-    if not even:
-        cells.append(Cell(_LEFT, top + _CAPTION, _SMALL))
-        place = (_RIGHT - 20, top + _CAPTION + 5 * _SMALL - 310, 504, 310)
-        return Layout(cells, place, top + _CAPTION + 5 * _SMALL + 30)
-    first, second = (sum(len(beat.path) for beat in step.of("walk")) for step in steps[-2:])
-    busier = second > first
-    small = Cell(_LEFT if busier else 842, top + _CAPTION, _SMALLER)
-    large = Cell(600 if busier else _LEFT, top + _CAPTION, _LARGE)
+        cells += [Cell(left, top, _SMALL) for left in (_LEFT, _RIGHT)]
+        top += 5 * _SMALL + 34 + _CAPTION
+    if len(steps) % 2:
+        cells.append(Cell(_LEFT, top, _SMALL))
+        return Layout(cells, (_RIGHT - 20, top + 5 * _SMALL - 310, 504, 310), top + 5 * _SMALL + 30)
+    busier = lengths[-1] > lengths[-2]
+    small = Cell(_LEFT if busier else 842, top, _SMALLER)
+    large = Cell(604 if busier else _LEFT, top, _LARGE)
     cells += [small, large] if busier else [large, small]
-    below = top + _CAPTION + 5 * _SMALLER + 30
-    return Layout(cells, (small.left - 36, below, CARTOON, HEIGHT), top + _CAPTION + 5 * _LARGE + 30)
+    return Layout(cells, (small.left - 36, top + 5 * _SMALLER + 36, CARTOON, HEIGHT), top + 5 * _LARGE + 30)
 
 
 @lru_cache(maxsize=1)

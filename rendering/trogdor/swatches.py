@@ -31,19 +31,29 @@ _PAGES = """
 ee7a2c c9703a 6b4a3c f0813a 8fce4f dcefab 4f8f2b 2f55b0 cfdcf5 1b2f6b 6f9be6 3f6fc8 bcdcf0 f3dc9a f3d6b4
 d9d4c8 8c1f12 a3241a 8a5a1e e9e4d6 55504a 6a625b 57504a c9c2b6 a8794a b98a55 ffe3d6 ddd5c1 efe0a8 2b2926
 3a3734 dfe6b0 a9bf5a 7d9436 eaf1fc d0def6 a8c0ee 7698df eef7df a9c2ee 7b9ee0 e8c2a7 fddfb5 feeac9 f9cda5
-f8c6a1 f5b49c fbd2a0 ffedb4 aca39d a09e99 c1b2a8 f9c9a7 e3eff3 faefcf acaaa5 000000 161312 1d316a 272320
-2b4687 2d4e9f 2e2d2b 402820 416dc3 434235 488a23 528e2e 55514c 5c6982 69635c 6b8acb 7a9ee0 807c6d 8995b1
-899dc3 8a5f31 8b8984 912b19 9bb2dd a0b8e4 a0c183 a7bfed a8b3c5 a8c0ed aca39c aca9a4 adb9cc b5caef b68652
-b84f22 b8b7af bdc9df bec4cc c2c7b5 c4d1e8 c6b09f c7c7bd c7d5ed cfcec5 cfd5de cfddf5 d3c0a9 d3dbc5 d5dce6
-d5e0f3 d8e0ca d9e0ea dad5c9 dae2cd dae5f5 dbe5f2 dc9e70 dde3ee dee4ef e0e7f2 e0e9d2 e0edcd e1e8e9 e27942
-e2ded3 e2ebd4 e2eff3 e4edd6 e7e5de e9f0fb eaecee eaede8 eaeef3 eaf0dd ecf4e0 edeadf edf6de ee792a f0f2f3
-f0f5e3 f1c0a4 f1fae5 f2b096 f2d3c3 f2f1e7 f39330 f4dc9a f6ebd3 f6f9ec f7cda5 f7f7f5 fad0a0 fad7ae faf7e7
-fcbd5b fce3d1 fceed1 fdce87 fde0b9 fde4bf fdf1dd fdfaf0 fee9c7 fef6e8 fefcf5 ffebb3 fffef8 fffefc
+f8c6a1 f5b49c fbd2a0 ffedb4 aca39d a09e99 c1b2a8 f9c9a7 e3eff3 faefcf acaaa5 000000 090c10 171717 181411
+2c2927 3055b0 3d403b 3f2921 468920 4b8c26 4e8e29 56514b 577434 5d983a 696461 6a89cb 6fa147 7a9de0 7ead61
+819dd5 84381c 85a5e1 868681 899dc2 98aed8 9ab5e8 9cbd83 9d9b93 9eb5e0 9fb6e1 a1b8e4 a27647 a7bfed a9b4c7
+aabee2 adce90 b2afa7 b3c8ef b44820 b6c2d7 bb8953 bdc2cb bdcae0 bfd7ab c0c6cf c2c7b5 c2d4f2 c3c9d2 c4d1e8
+c7d5ec c8c5bf c8ced7 c9d0bd cdd9ef cfddf5 d0d6e0 d3d9c6 d5dce6 d5e1f4 d6a36a d8dee9 d8e0ca dae2cd dbe1ec
+dbe5f4 dde3ee ded9ce dee5f0 deeccd dfded7 e0e7f2 e0e9d2 e1e8e9 e2ebd4 e3eaf4 e4edd6 e6efd8 e7e4d9 e9f0fb
+e9f2da eaede8 ec7026 ec7f33 eceef0 ecf4e0 edf5e1 edf6de eeb4ab eeecde eff7e2 f1f3f4 f1f8e4 f1fae5 f2f2e6
+f3932f f3fae6 f4d2c6 f6dbae f6f9ec f7f8f6 fad38e fce6d2 fcf7ea fcfaf2 fdfaee fefcf5 ffd55a fffef8 fffefc
+"""
+
+_TALES = """
+1d1b19 fffdf6 fbf6e6 d8e3ea eeb4ac 8d8880 b5ae9f 6f6a62 e8501f f5962a ffd65a 3a2722 fbb65c fdd08a f08a34
+ee7a2c c9703a 6b4a3c f0813a 8fce4f dcefab 4f8f2b 2f55b0 cfdcf5 1b2f6b 6f9be6 3f6fc8 bcdcf0 f3dc9a f3d6b4
+d9d4c8 8c1f12 a3241a 8a5a1e e9e4d6 55504a 6a625b 57504a c9c2b6 a8794a b98a55 ffe3d6 ddd5c1 efe0a8 2b2926
+3a3734 dfe6b0 a9bf5a 7d9436 e8c2a7 fddfb5 feeac9 f9cda5 f8c6a1 f5b49c fbd2a0 ffedb4 aca39d a09e99 c1b2a8
+f9c9a7 e3eff3 faefcf acaaa5 1c1b18 1d1a19 3158b2 403027 434755 677f36 6e98e1 736d63 8e8c88 92897a a0b3da
+aba9aa ada39b b7ae9f bbb7af cccac4 d0c1ab dad5c9 e04c1f e2eff3 e9bca7 eaebe4 ee8935 eed5c1 f3f1e6 f5b398
+f6cea4 f6edb2 f8d590 f9ecd1 fbba5c fde0b7 fde3bd fdf9ee fee7c4 feeac8 feeed5 fef2dd fef6e8 fefbf2 fefcf5
 """
 
 PALETTE = Palette.read(_INKS)
 """Of the board, its close-up and the cards."""
 PAGES = Palette.read(_PAGES)
-"""Of the pages 1280 wide and the cover."""
-TALES = Palette.read(_PAGES, 4)
-"""Of the story, whose several boards are full of fine lines."""
+"""Of the risk, the ends and the cover."""
+TALES = Palette.read(_TALES, 4)
+"""Of the story, whose several boards are full of fine lines: fewer colours."""

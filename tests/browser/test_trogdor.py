@@ -94,5 +94,5 @@ def test_three_people_play_a_whole_match(room: Room) -> None:
     first = seated.index(had[0])
     assert had == seated[first : first + 3], "in the order of seats"
     check_over(room, "Ada", "Bo", "Cleo")
-    pictures = room.frame.locator("article.channel-message img[alt*='Meter']")
-    expect(pictures).to_have_count(len(had))  # each Phase Two is a story of its own
+    pictures = room.frame.locator("article.channel-message img[alt*='Meter'], img[alt^='Fiery Rage']")
+    expect(pictures).to_have_count(len(had))  # each Phase Two is a story of its own, the last one its rage

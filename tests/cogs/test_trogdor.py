@@ -27,7 +27,7 @@ async def seated(bot_env: BotEnv, **options: str) -> simcord.ChannelHandle:
 def stories(bot_env: BotEnv, place: simcord.ChannelHandle) -> list[str]:
     """The words over each picture of a Phase Two, oldest first."""
     found = [message for message in place.history(viewer=bot_env.person("Ada")) if not buttons(message)]
-    return [words_of(it) for it in found if any("Meter" in alt for alt in alts(it))]
+    return [words_of(it) for it in found if any("Meter" in alt or "Rage" in alt for alt in alts(it))]
 
 
 def alts(message: discord.Message) -> list[str]:
