@@ -45,6 +45,8 @@ from engines.core import Text, games, text
 log = logging.getLogger(__name__)
 COGS = "cogs"
 """The package of the commands: each module in it that has a `setup` adds its own."""
+LAST = f"{COGS}.games"
+"""The module that is set up last, so that no game from elsewhere takes the name of one of our commands."""
 SWEEP_SECONDS = 15
 """The longest rest of the clock and of the courier."""
 PATIENCE_SECONDS = 30.0
@@ -329,9 +331,10 @@ def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
 
 
 def command_modules() -> list[ModuleType]:
-    """The modules that add commands, sorted by name. Importing them registers the verbs of presses."""
-    found = pkgutil.iter_modules(importlib.import_module(COGS).__path__, f"{COGS}.")
-    modules = [importlib.import_module(one.name) for one in found]
+    """The modules that add commands, sorted by name, those of the games last. Importing them registers the verbs of
+    presses."""
+    found = [one.name for one in pkgutil.iter_modules(importlib.import_module(COGS).__path__, f"{COGS}.")]
+    modules = [importlib.import_module(name) for name in sorted(found, key=lambda name: (name == LAST, name))]
     return [module for module in modules if hasattr(module, "setup")]
 
 

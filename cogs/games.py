@@ -1,17 +1,21 @@
-"""The command of each installed game, /<game> new, with the game's table options."""
+"""The command of each game, /<game> new, with its table options, and those that a game from elsewhere brings along."""
 
 from __future__ import annotations
 
+import importlib
+import logging
 from inspect import Parameter, Signature
 from typing import Any, Final
 
 from discord import app_commands
 
 from bot.app import Drakhost
+from bot.logs import where
 from bot.matches import DEFAULT_STRENGTH
 from cogs.common import Ask, may_play_here, menu, open_table, option_choices, option_name, strength_choices
-from engines.core import STRENGTHS, games, get, strengths
+from engines.core import STRENGTHS, games, get, registry, strengths
 
+log = logging.getLogger(__name__)
 COMPUTERS: Final = "computers"
 """The name of the option for their strength, beside the game's own."""
 
@@ -43,5 +47,13 @@ def commands_of(game: str) -> app_commands.Group:
 
 
 async def setup(bot: Drakhost) -> None:
+    own = registry.cogs()
     for game in games():
-        bot.tree.add_command(commands_of(game))
+        try:
+            bot.tree.add_command(commands_of(game))
+            if game in own:
+                await importlib.import_module(own[game]).setup(bot)
+        except Exception as error:
+            if registry.painter(game) is None:
+                raise
+            log.error("the game %s is opened by /play only, its own commands fail: %s", game, where(error))

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol, cast
 from msgspec import Struct
 from PIL import Image
 
-from engines.core import Observation, Text
+from engines.core import Observation, Text, registry
 
 Say = Callable[[Text], str]
 
@@ -105,8 +105,8 @@ class Painter(Protocol):
 
 
 def painter(game: str) -> Painter:
-    """The module that draws a game."""
-    return cast("Painter", cast("Any", importlib.import_module(f"rendering.{game}")))
+    """The module that draws a game: the one that it brought along, else the one in this package."""
+    return cast("Painter", cast("Any", registry.painter(game) or importlib.import_module(f"rendering.{game}")))
 
 
 def aids_at(game: str, *places: Place) -> dict[str, Aid]:

@@ -30,7 +30,19 @@ from engines.core.record import (
     undo,
     undoable,
 )
-from engines.core.registry import STRENGTHS, STRONG, Beside, Player, Strength, beside, games, get, player, strengths
+from engines.core.registry import (
+    STRENGTHS,
+    STRONG,
+    Beside,
+    Game,
+    Player,
+    Strength,
+    beside,
+    games,
+    get,
+    player,
+    strengths,
+)
 from engines.core.types import (
     HOST,
     PUBLIC,
@@ -65,8 +77,8 @@ from engines.core.types import (
 __all__ = [
     "HOST", "PUBLIC", "ROUNDS", "SET_UP", "STRENGTHS", "STRONG", "Action", "AnyEngine", "BadData", "BadOption",
     "Beside", "Choice", "Clause", "Decision", "Deck", "Dice", "Engine", "EngineError", "Entry", "Event", "Figure",
-    "GameTurn", "IllegalAction", "Meta", "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Player",
-    "Playout", "Preference", "Random", "Record", "Rewind", "Seat", "Stepped", "Strength", "Text", "Undo",
+    "Game", "GameTurn", "IllegalAction", "Meta", "Observation", "Option", "Order", "Orderable", "Outcome", "Page",
+    "Player", "Playout", "Preference", "Random", "Record", "Rewind", "Seat", "Stepped", "Strength", "Text", "Undo",
     "UnknownGame", "View", "Viewer", "Who", "any_picks", "asked_first", "asked_jointly", "at_random", "awaited",
     "bare", "beside", "commitment", "decisions", "default_action", "effective", "erring", "fingerprint", "games",
     "get", "in_public", "joint", "knows_more", "look", "look_back", "may_undo", "new_key", "observe", "order",
