@@ -6,7 +6,8 @@ READY  := $(VENV)/.ready
 ARGS   ?=
 # Tests and sandboxes start the bot again and again: compiling it each time costs more than a quarter of their time.
 unexport PYTHONDONTWRITEBYTECODE
-SLOW   := contract or strength or secrets or host or resilience or flow or pictures or browser or wire
+COMPILE := --quiet --universal --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
+SLOW   := contract or strength or secrets or host or resilience or flow or pictures or browser or wire or install
 
 .PHONY: play run test quick soak check pytest bench format lock clean
 
@@ -43,10 +44,14 @@ format: $(READY)
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-lock:                     ## pin what pyproject.toml asks for, with hashes
+lock:                     ## pin what pyproject.toml asks for, with hashes: first what a host needs, then the rest
 	$(BIN)/python -m pip install --quiet uv
-	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
-		--custom-compile-command "make lock" --output-file requirements.lock
+	cp requirements.lock $(VENV)/host.lock
+	cp requirements.lock $(VENV)/all.lock
+	$(BIN)/uv pip compile pyproject.toml --group build $(COMPILE) --output-file $(VENV)/host.lock
+	$(BIN)/uv pip compile pyproject.toml --group dev --extra sandbox --constraint $(VENV)/host.lock $(COMPILE) --output-file $(VENV)/all.lock
+	{ cat $(VENV)/host.lock; echo "# --- The rest is for the sandbox and for developing. A host installs nothing of it."; \
+		awk 'NR == FNR { host[$$1]; next } /^[^ #]/ { rest = !($$1 in host) } rest' $(VENV)/host.lock $(VENV)/all.lock; } > requirements.lock
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache

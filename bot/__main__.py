@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot [run|sandbox|simulate|verify|thaw|backup|doctor|migrate]``."""
+"""The command line, ``drakhost [run|sandbox|simulate|verify|thaw|backup|doctor|migrate]``; here ``python -m bot``."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import asyncio
 import logging
 import platform
 import sys
-import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,7 +14,7 @@ from pathlib import Path
 import discord
 from rich.filesize import decimal
 
-from bot import doctor, logs, sandbox, serving, settings, simulate, words
+from bot import __version__, doctor, logs, sandbox, serving, settings, simulate, words
 from bot.app import create_bot, tune_process
 from bot.matches import Matches
 from bot.refusal import Refusal
@@ -29,15 +28,12 @@ say = words.speaker(None)
 
 def version() -> str:
     """One line with the versions of the bot, of Python and of discord.py."""
-    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    return say(
-        text("cli-version", bot=project["version"], python=platform.python_version(), library=discord.__version__)
-    )
+    return say(text("cli-version", bot=__version__, python=platform.python_version(), library=discord.__version__))
 
 
 def parser() -> argparse.ArgumentParser:
     """The argument parser, with all commands and their options."""
-    top = argparse.ArgumentParser(prog="python -m bot", description=say(text("cli-description")))
+    top = argparse.ArgumentParser(prog="drakhost", description=say(text("cli-description")))
     top.add_argument("--version", action="version", version=version(), help=say(text("cli-version-help")))
     commands = top.add_subparsers(dest="command", metavar="command")
     commands.add_parser("run", help=say(text("cli-run"))).set_defaults(run=run)

@@ -1,4 +1,4 @@
-"""``python -m bot simulate``: matches without people, counted."""
+"""``drakhost simulate``: matches without people, counted."""
 
 from __future__ import annotations
 

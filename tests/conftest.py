@@ -15,6 +15,7 @@ from tests.mole_game import Moles, playing_moles
 from tests.tiny_games import Magpies, playing_magpies
 
 HERE = Path(__file__).parent
+collect_ignore = ["pip_game"]  # a project of its own: test_pip_game.py installs it and runs its tests
 FOLDERS = {
     "contract": "contract",
     "secrets": "secrets",

@@ -1,4 +1,4 @@
-"""``python -m bot sandbox``: a whole Discord on one's own machine, in a browser page, with no account and no token."""
+"""``drakhost sandbox``: a whole Discord on one's own machine, in a browser page, with no account and no token."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ import signal
 import socket
 import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO
 
 from bot import logs
+from bot.refusal import Refusal
 from bot.settings import Settings, load
 from bot.words import speaker
 from engines.core import text
@@ -33,7 +35,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until Ctrl-C. Returns the exit code: 2 if the port is taken."""
+    """Serve until Ctrl-C. Returns the exit code: 2 if the port is taken. Raises `Refusal` if the extra ``sandbox`` is
+    not installed."""
+    if find_spec("simcord") is None:
+        raise Refusal("sandbox-missing")
     listening = _bound(args.port)
     if listening is None:
         _tell("sandbox-port-taken", stream=sys.stderr, port=str(args.port))

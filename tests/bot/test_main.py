@@ -7,7 +7,6 @@ import os
 import sqlite3
 import subprocess
 import sys
-import tomllib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -16,6 +15,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot import __version__
 from bot.__main__ import main
 from bot.settings import Settings
 from bot.words import speaker
@@ -66,8 +66,7 @@ def test_which_version_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["--version"])
     assert caught.value.code == 0
-    known = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    assert capsys.readouterr().out.startswith(f"Drakhost {known} (Python 3.")
+    assert capsys.readouterr().out.startswith(f"Drakhost {__version__} (Python 3.")
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 log-title = Log of table { NUMBER($number, useGrouping: 0) }
 log-empty = Nothing has happened yet.
-export-note = Table { NUMBER($number, useGrouping: 0) }, answer by answer, without names. Everybody who has the bot can replay it: `python -m bot verify { $file }`
+export-note = Table { NUMBER($number, useGrouping: 0) }, answer by answer, without names. Everybody who has the bot can replay it: `drakhost verify { $file }`
 matches-title = Your tables
 matches-count = { $waiting } waiting for you, { $count } open{ $over ->
     [0] { "" }

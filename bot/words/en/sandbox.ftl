@@ -7,6 +7,7 @@ sandbox-help-database = where matches are kept (sandbox.db in this folder withou
 sandbox-help-fresh = start with no matches and keep none
 sandbox-key-bad = the key is 32 hexadecimal digits
 sandbox-port-taken = Port { $port } is not free. Choose another with --port, or --port 0 for any.
+sandbox-missing = The sandbox is not installed. Install it in Drakhost’s folder: pip install ".[sandbox]"
 sandbox-open = Drakhost is ready: open { $address } in a browser. Ctrl-C ends it.
 sandbox-ended = The sandbox has ended. Running matches go on at the next start.
 sandbox-topic = Type /play to open a table.
