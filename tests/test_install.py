@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
 import tomllib
 from pathlib import Path
 from zipfile import ZipFile
@@ -15,7 +14,7 @@ import pytest
 from bot import __version__
 from bot.words import speaker
 from engines.core import text
-from tests.wheels import ROOT, build, environment
+from tests.wheels import ROOT, build, environment, run
 
 PACKAGES = ("bot", "cogs", "engines", "rendering")
 HOSTING = ROOT / "docs" / "hosting"
@@ -31,14 +30,6 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory, wheel: Path) -> Path:
     return environment(tmp_path_factory.mktemp("host") / "drakhost", wheel)
-
-
-def run(*command: str | Path, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
-    """A command in a folder, without what the environment of the tests says about Python."""
-    environ = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
-    return subprocess.run(
-        [*map(str, command)], cwd=cwd, env={**environ, **env}, capture_output=True, text=True, timeout=600, check=False
-    )
 
 
 def asked(requirements: list[str]) -> set[str]:

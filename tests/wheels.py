@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import site
 import subprocess
 import sys
@@ -31,3 +32,11 @@ def environment(folder: Path, *wheels: Path) -> Path:
     (packages / "needed.pth").write_text("\n".join(site.getsitepackages()))
     pip("--python", folder, "install", *OFFLINE, *wheels)
     return folder / "bin"
+
+
+def run(*command: str | Path, cwd: Path, **env: str) -> subprocess.CompletedProcess[str]:
+    """A command in a folder, without what the environment of the tests says about Python."""
+    environ = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL_ENV"))}
+    return subprocess.run(
+        [*map(str, command)], cwd=cwd, env={**environ, **env}, capture_output=True, text=True, timeout=600, check=False
+    )
