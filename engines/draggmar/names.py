@@ -14,6 +14,8 @@ card_text = named("{}.text")
 """The effects of a card in a sentence."""
 item_does = named("{}.does")
 """What an item does beside its numbers; only for items with effects."""
+flavour = named("page-{}.flavour")
+"""The line that a card boasts with."""
 place = named("place-{}")
 """The name of a place: "Goblin Quarry (4)"."""
 lord = named("seat-{}")

@@ -30,6 +30,8 @@ from rendering.draggmar.table import draw_choice, draw_table
 from rendering.kit.words import cut
 
 ACCENT: Final = 0x9B78E3
+DISCARDS: Final = frozenset({"dismiss", "limit", "lose"})
+"""The kinds of questions which cards of a hand go."""
 
 
 def board(seen: Observation, say: Say) -> Picture:
@@ -38,8 +40,8 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """What the viewer's open question is about: the places on the map to choose from, or the room that its group plays;
-    None for other questions."""
+    """What the viewer's open question is about: the places on the map to choose from, the hand from which cards go, or
+    the room that its group plays; None for other questions."""
     if not seen.ask:
         return None
     asked = seen.ask[0]
@@ -60,6 +62,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
         )
     if asked.kind in ("way", "admit") and group is not None:
         return Picture(PALETTE.encode(draw_parting(seen, say, asked)), cut(alt_parting(seen, say, asked)))
+    if asked.kind in DISCARDS:
+        return hand(seen, say)
     if asked.kind == "shop":
         return scene(seen, say)
     return _room(seen, say, asked.thread)

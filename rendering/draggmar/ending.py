@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -15,15 +16,15 @@ from rendering import Say
 from rendering.draggmar import words
 from rendering.draggmar.busts import draw_hero
 from rendering.draggmar.chisel import Chisel
-from rendering.draggmar.colours import BRASS, BROWN, CREAM, DOOM, GOLD, INK, PAPER, RIFT, RULE, STEEL, dark
+from rendering.draggmar.colours import BROWN, CREAM, DOOM, GOLD, INK, PAPER, RIFT, RULE, STEEL, dark
 from rendering.draggmar.encounter import board
 from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_standee
 from rendering.draggmar.land import draw_page
-from rendering.draggmar.mage import CORE, draw_death_mage
-from rendering.draggmar.places import draw_keep, draw_peak, draw_town, draw_tree
+from rendering.draggmar.mage import CORE, draw_death_mage, draw_trophy
+from rendering.draggmar.places import draw_peak, draw_town, draw_tree
 from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_skull
-from rendering.kit.curves import path, spline
+from rendering.kit.curves import bezier, path, spline
 from rendering.kit.type import fit, measure, paragraph
 from rendering.kit.words import Labels
 
@@ -34,8 +35,10 @@ _USUAL: Final = {"blue": "torvald", "gold": "kesk", "red": "odile", "black": "or
 """The hero that stands for a lord of whose heroes none is known."""
 _FALLEN: Final = ((322, 424, -20), (404, 508, -58), (902, 508, 58), (972, 430, 18))
 """Where the banners of a torn world lie, and how they lean."""
-_SPOTS: Final = ((570, 1.8), (352, 1.34), (842, 1.34), (1010, 1.34))
+_SPOTS: Final[Sequence[tuple[float, float]]] = ((570, 1.8), (352, 1.34), (842, 1.34), (1010, 1.34))
 """Where the heroes of a saved world stand, the winner's first."""
+_MASTS: Final[Sequence[tuple[float, float]]] = ((450, 2.7), (272, 1.9), (934, 1.9), (1100, 1.9))
+"""Where their banners stand."""
 
 
 def draw_ending(seen: Observation, say: Say) -> Image.Image:
@@ -119,10 +122,10 @@ def _ledger(pen: Chisel, left: float, wide: float, view: RealmView, seat: Seat, 
     room = right - text - (76 if rank else 14)
     pen.say(text, LEDGERS + 82, labels.label("name", who=Who(seat)), "bold", 42, INK, "ls", room, least=26)
     pen.say(right - 20, LEDGERS + 80, rank, "black", 32, BROWN, "rs")
-    pen.say(text, LEDGERS + 172, str(view.scores.get(seat, lord.fame)), "black", 84, INK if saved else "#5a4433", "ls",
-            right - text - 50)  # fmt: skip
+    score, size = fit(str(view.scores.get(seat, lord.fame)), "black", 84, right - text - 60, 40)
+    pen.say(text, LEDGERS + 172, score, "black", size, INK if saved else "#5a4433", "ls")
     if saved:
-        draw_fame(pen, right - 34, LEDGERS + 140, 20)
+        draw_fame(pen, text + measure(score, "black", size) + 32, LEDGERS + 140, 20)
     pen.line([(left + 18, LEDGERS + 220), (right - 18, LEDGERS + 220)], dark(GOLD, 0.3) if won else RULE, 2.6)
     heads = view.scores.get(seat, lord.fame) - lord.fame
     pen.say(middle, LEDGERS + 262, labels.label("end-parts", fame=lord.fame, heads=heads), "bold", 32, INK, "ms",
@@ -131,9 +134,11 @@ def _ledger(pen: Chisel, left: float, wide: float, view: RealmView, seat: Seat, 
     pen.polygon(block(left + 14, LEDGERS + 284, right - 14, foot, 5),
                 "#ffe08a" if won else PAPER if saved else "#b9a67b", INK, 2)  # fmt: skip
     pen.say(middle, LEDGERS + 320, labels.label("end-deed"), "italic", 30, "#7a4a00" if won else BROWN, "ms", wide - 30)
-    lines, size = paragraph(deed(view, seat, labels), "numeral", 34, wide - 44, 3, 26)
+    lines, size = paragraph(deed(view, seat, labels), "numeral", 34 if wide < 400 else 44, wide - 44, 3, 26)
+    high = size * 1.18
+    below = (LEDGERS + 332 + foot) / 2 + size * 0.3 - high * (len(lines) - 1) / 2
     for row, line in enumerate(lines):
-        pen.say(middle, LEDGERS + 366 + row * 40, line, "numeral", size, INK, "ms", wide - 32)
+        pen.say(middle, below + row * high, line, "numeral", size, INK, "ms", wide - 32)
     if not saved:
         pen.polygon(block(middle - 104, bottom - 74, middle + 104, bottom - 20, 4), None, _RED, 5)
         pen.polygon(block(middle - 97, bottom - 67, middle + 97, bottom - 27, 3), None, _RED, 2)
@@ -154,9 +159,7 @@ def _saved(pen: Chisel, view: RealmView, seats: list[Seat]) -> None:
     pen.polygon(spline(path(far), True), "#d99a4a", INK, 3.4)
     for x, y, k in ((90, 500, 1.3), (330, 508, 1.0), (800, 500, 1.1)):
         draw_peak(pen, x, y, k, "#b9773f", True)
-    draw_keep(pen.moved(1166, 504, 1.3))
-    for x, y, radius in ((1170, 372, 14), (1188, 338, 20), (1172, 296, 25)):
-        pen.circle(x, y, radius, "#e8d2a0", INK, 2.6)
+    _ruin(pen.moved(1166, 504, 1.15))
     mid = "0,580 200,530 430,560 640,532 860,564 1080,526 1290,570 1290,720 0,720"
     pen.polygon(spline(path(mid), True), "#97b04c", INK, 3.4)
     draw_town(pen.moved(150, 590, 1.6))
@@ -166,26 +169,43 @@ def _saved(pen: Chisel, view: RealmView, seats: list[Seat]) -> None:
     pen.polygon(spline(path(near), True), "#6f9440", INK, 3.4)
     for x, y, radius in ((330, 290, 9), (420, 330, 7), (520, 270, 8), (880, 320, 8), (960, 370, 7), (800, 280, 9)):
         pen.polygon(star(x, y, radius + 3, 4, 0.4), "#fff6dd", INK, 1.6)
-    masts = ((450, 2.7), (272, 1.9), (934, 1.9), (1100, 1.9))
-    for seat, (x, size) in reversed(list(zip(seats, masts, strict=False))):
-        draw_standee(pen, x, 650, seat, 2.7 if seat in view.winners else size)
+    spots, masts = (_SPOTS[::2], _MASTS[::2]) if len(seats) == 2 else (_SPOTS, _MASTS)  # one on each side
+    for seat, (across, size) in reversed(list(zip(seats, masts, strict=False))):
+        draw_standee(pen, across, 650, seat, 2.7 if seat in view.winners else size)
     _trophy(pen)
-    for seat, (x, size) in reversed(list(zip(seats, _SPOTS, strict=False))):
-        draw_hero(pen, x, 690, size, hero_of(view, seat))
-        _mug(pen, x + 92 * size / 1.34, 636, size / 1.6)
+    for seat, (across, grown) in reversed(list(zip(seats, spots, strict=False))):
+        draw_hero(pen, across, 690, grown, hero_of(view, seat))
+        _mug(pen, across + 92 * grown / 1.34, 636, grown / 1.6)
         if seat in view.winners:
-            draw_crown(pen, x, 690 - 128 * size, 1.5)
+            draw_crown(pen, across, 690 - 128 * grown, 1.5)
 
 
 def _trophy(pen: Chisel) -> None:
     """The enemy's crown and skull on a pole."""
-    pen.line([(722, 660), (722, 380)], INK, 13)
-    pen.line([(722, 660), (722, 380)], BROWN, 8)
-    draw_skull(pen, 722, 440, 66)
-    horn = path("-60,-60 -70,-140 -40,-92 -24,-160 0,-104 24,-160 40,-92 70,-140 60,-60 0,-74")
-    pen.chisel([(722 + a, 440 + b) for a, b in horn], "#efe6cf", 4)
-    band = path("-64,-58 0,-72 64,-58 62,-40 0,-54 -62,-40")
-    pen.chisel([(722 + a, 440 + b) for a, b in band], BRASS, 4)
+    pen.line([(722, 660), (722, 420)], INK, 13)
+    pen.line([(722, 660), (722, 420)], BROWN, 8)
+    draw_trophy(pen, 722, 424, 0.92)
+
+
+def _ruin(pen: Chisel) -> None:
+    """The Keep, broken, on (0, 0); smoke above it."""
+    wall = "#5d4d70"
+    for x, high, wide in ((-55, 92, 40), (57, 58, 42), (0, 128, 54)):
+        left, right = x - wide / 2, x + wide / 2
+        top = [(left, 16), (x - wide * 0.3, -6), (x - wide * 0.12, 14), (x + wide * 0.1, -16), (x + wide * 0.24, 6),
+               (right, 22)]  # fmt: skip
+        pen.polygon([(left, 0), *((a, b - high) for a, b in top), (right, 0)], wall, INK, 3)
+        shade = [(x + wide * 0.14, -1), (x + wide * 0.16, 10 - high), (right - 1, 24 - high), (right - 1, -1)]
+        pen.polygon(shade, dark(wall, 0.4))
+    pen.box(-44, -60, 44, 0, wall, INK, 3)
+    pen.polygon(bezier([(-16, 0), (-16, -44), (18, -44), (18, 0)]), INK)
+    for crack in ("-36,-50 -22,-30 -30,-14", "34,-54 24,-32 36,2", "-8,-116 4,-96 -6,-80"):
+        pen.line(path(crack), INK, 4)
+    for x, y, size in ((-70, 6, 16), (76, 8, 20), (98, 14, 12)):
+        stone = [(x - size, y), (x - size * 0.3, y - size), (x + size * 0.8, y - size * 0.6), (x + size, y)]
+        pen.polygon(stone, dark(wall, 0.15), INK, 2.4)
+    for x, y, radius in ((4, -150, 14), (22, -184, 20), (6, -222, 25)):
+        pen.circle(x, y, radius, "#e8d2a0", INK, 2.6)
 
 
 def _mug(pen: Chisel, x: float, y: float, size: float) -> None:

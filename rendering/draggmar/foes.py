@@ -27,9 +27,9 @@ from rendering.draggmar.colours import (
 from rendering.draggmar.heraldry import draw_glyph
 from rendering.draggmar.mage import draw_death_mage
 from rendering.draggmar.shapes import arch, block, ring, turned
-from rendering.draggmar.signs import draw_rift
+from rendering.draggmar.signs import draw_rift, draw_skull
 from rendering.kit.colour import Ink
-from rendering.kit.curves import Path, Point, path, spline
+from rendering.kit.curves import Path, Point, around, path, spline
 
 CROWDS: Final = frozenset(
     f"{deck}-{number:02}"
@@ -58,6 +58,7 @@ def draw_room(pen: Chisel, x: float, y: float, size: float, card: str) -> None:
         draw_rift(here, 0, -150, 3)
     else:
         draw_fixture(here.moved(0, -130, 4.2), room.kind)
+        _detail(here.moved(0, -130, 4.2), room.kind)
 
 
 def sky(card: str) -> tuple[Ink, Ink]:
@@ -84,6 +85,36 @@ def draw_fixture(pen: Chisel, kind: str) -> None:
     else:
         pen.chisel(arch(-24, -38, 24, 26), STONE, 4)
         pen.polygon(arch(-14, -22, 14, 26), INK)
+
+
+def _detail(pen: Chisel, kind: str) -> None:
+    """What a fixture has when it is drawn large."""
+    if kind == "trap":
+        for across in (-20, 0, 20):
+            pen.polygon([(across, -26), (across + 9, 13), (across + 2, 13)], dark(STEEL, 0.3))
+            pen.line([(across - 9, 13), (across, -26), (across + 9, 13)], INK, 3)
+        pen.polygon(spline(path("0,-26 4,-10 3,-2 -2,-6 -3,-14"), True), DOOM)
+        draw_skull(pen, -10, 19, 6)
+        pen.line(path("6,20 20,17"), INK, 12)
+        pen.line(path("6,20 20,17"), BONE, 7)
+    elif kind == "chest":
+        for across in (-20, 20):
+            pen.chisel(block(across - 3.4, -22, across + 3.4, 24, 1), "#8f9498", 2, width=1.8)
+            for down in (-14, 4, 18):
+                pen.circle(across, down, 1.3, STEEL, INK, 1.6)
+        for down in (5, 15):
+            pen.line([(-15, down), (-9, down)], "#5b3418", 3)
+            pen.line([(9, down), (15, down)], "#5b3418", 3)
+        pen.line(path("0,2 0,6"), INK, 5)
+    elif kind == "hall":
+        for down in (-8, 4, 16):
+            for side in (-1, 1):
+                pen.line([(side * 14, down), (side * 24, down)], dark(STONE, 0.4), 3)
+        for turn in (-144, -118, -90, -62, -36):
+            near, far = around(0, -12, 15, turn), around(0, -14, 24, turn)
+            pen.line([near, far], dark(STONE, 0.4), 3)
+        pen.polygon(path("-14,26 -8,6 8,6 14,26"), "#3a2a20")
+        pen.line(path("-11,16 11,16"), INK, 3)
 
 
 def _monster(pen: Chisel, card: str) -> None:

@@ -41,17 +41,34 @@ def draw_death_mage(pen: Chisel, x: float, y: float, size: float) -> None:
     _solid(pen, spline(hood, True), "#33263f", 16)
     pen.polygon(spline(path("0,-320 44,-296 64,-240 60,-180 0,-140 -60,-180 -64,-240 -44,-296"), True), INK)
     _skull(pen.moved(0, -222, 1.15))
+    _crown(pen)
+    for side in (-1, 1):
+        _hand(pen, side)
+
+
+def draw_trophy(pen: Chisel, x: float, y: float, size: float) -> None:
+    """The Death Mage's skull about (x, y) under its crown, with nothing left that looks out of it; 320 high."""
+    pen = pen.moved(x, y, size).moved(0, 222)
+    _crown(pen)
+    _skull(pen.moved(0, -210, 1.3), INK)
+    _band(pen)
+
+
+def _crown(pen: Chisel) -> None:
+    """The bones of the crown above a head about (0, -222), and its band."""
     for side in (-1, 1):
         for a, b, c, d in ((30, -306, 52, -390), (58, -284, 108, -356)):
             _bone(pen, spline([(side * a, b), (side * (a + 18), b - 38), (side * c, d)]), side, 34, 25)
     pen.polygon(path("-20,-306 0,-424 20,-306"), INK)
     pen.polygon(path("-12,-312 0,-414 12,-312"), BONE)
     pen.polygon(path("3,-312 0,-414 12,-312"), dark(BONE, 0.32))
+    _band(pen)
+
+
+def _band(pen: Chisel) -> None:
     band = path("-78,-270 -40,-300 0,-312 40,-300 78,-270 72,-250 36,-280 0,-290 -36,-280 -72,-250")
     pen.chisel(spline(band, True), BRASS, 4)
     pen.polygon(path("0,-322 13,-300 0,-278 -13,-300"), DOOM, INK, 2.6)
-    for side in (-1, 1):
-        _hand(pen, side)
 
 
 def _hand(pen: Chisel, side: int) -> None:
@@ -70,14 +87,14 @@ def _hand(pen: Chisel, side: int) -> None:
     pen.circle(0, -92, 7, CORE)
 
 
-def _skull(pen: Chisel) -> None:
-    """A skull about (0, 0) whose eyes look out of the rift."""
+def _skull(pen: Chisel, glow: Ink = RIFT) -> None:
+    """A skull about (0, 0) whose eyes look out of the rift, or not any more."""
     _solid(pen, spline(path("0,-66 40,-56 54,-20 46,12 30,24 28,50 0,58 -28,50 -30,24 -46,12 -54,-20 -40,-56"), True),
            BONE, 10)  # fmt: skip
     for side in (-1, 1):
         pen.polygon(spline(flip(path("8,-10 22,-22 40,-16 40,2 22,12 10,4"), side), True), INK)
-        pen.circle(side * 25, -4, 8.5, RIFT)
-        pen.circle(side * 25, -4, 3.6, CORE)
+        pen.circle(side * 25, -4, 8.5, glow)
+        pen.circle(side * 25, -4, 3.6, CORE if glow == RIFT else glow)
         pen.swell(spline(flip(path("4,-16 26,-30 46,-36"), side)), INK, 2, 2, 8)
     pen.polygon(path("0,8 8,24 -8,24"), INK)
     pen.box(-24, 30, 24, 33, INK)

@@ -29,9 +29,9 @@ from rendering.draggmar.colours import (
     VIOLET_PALE,
     WHITE,
 )
-from rendering.draggmar.curses import CURSE, draw_eye
+from rendering.draggmar.curses import CURSE, bites, draw_bite, draw_eye, draw_grasp
 from rendering.draggmar.encounter import draw_classes, draw_kind, verbs
-from rendering.draggmar.foes import framed
+from rendering.draggmar.foes import CROWDS, framed
 from rendering.draggmar.heraldry import draw_crown
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_frame, draw_nail, draw_page, draw_planks
@@ -46,13 +46,15 @@ WIDTH, HEIGHT = 1280, 920
 PAGE: Final = (760, 546)
 """A page of `/rules`, in pixels: a phone shows it no larger."""
 CARDS: Final = (*ROOMS, *HEROES, *ITEMS, *CURSES)
-TEXT, LEAST = 46, 30
+TEXT, LEAST = 46, 28
 """The sizes between which the words of a rule are set."""
 _PICTURE: Final = (48, 134, 452, 734)
 """The drawing at the left of a page."""
 _FACTS: Final = (48, 744, 452, 870)
 """Two facts below it."""
 _LEFT, _RIGHT = 526, 1224
+_FOOT: Final = 762
+"""Where the words of a page end, above its flavour."""
 _BLOOD: Final = "#7d141c"
 
 
@@ -86,6 +88,7 @@ class _Card:
             self._curse()
         else:
             self._room()
+        self._flavour()
         draw_frame(pen, WIDTH, HEIGHT)
         return pen.finish()
 
@@ -111,6 +114,18 @@ class _Card:
     def _title(self, y: float, key: str) -> None:
         self.pen.say(_LEFT, y, self.labels.label(key), "numeral", 40, INK, "ls", 700, least=28)
 
+    def _flavour(self) -> None:
+        """The line that the card boasts with, and the card's number."""
+        pen = self.pen
+        self._rule(_FOOT + 10)
+        lines, size = paragraph(self.say(names.flavour(self.card)), "italic", 34, 696, 2, 30)
+        for row, line in enumerate(lines):
+            pen.say(_LEFT, _FOOT + 56 + row * 40, line, "italic", size, BROWN, "ls", 700)
+        if self.card in CURSES:
+            return
+        number = self.labels.label("number", serial=str(serial(self.card)))
+        pen.say(1222, 874, number, "bold", 28, BROWN, "rs", 180)
+
     def _words(self, told: str, top: float, bottom: float, size: int = TEXT) -> None:
         """The words of a rule, as large as they fit between two heights."""
         for points in range(size, LEAST - 1, -2):
@@ -125,10 +140,6 @@ class _Card:
     def _sign(self, x: float, kind: Stat, value: object, key: str) -> None:
         draw_stat(self.pen, x, 200, 52, kind, value, 58, 4)
         self.pen.say(x, 292, self.labels.label(key), "bold", 30, INK, "ms", 170)
-
-    def _serial(self) -> None:
-        number = self.labels.label("number", serial=str(serial(self.card)))
-        self.pen.say(1222, 872, number, "bold", 28, BROWN, "rs", 300)
 
     # -- a hero
 
@@ -145,25 +156,24 @@ class _Card:
         pen.say(880 + 32 * (hero.health - 1), 292, label("health"), "bold", 30, INK, "ms", 200)
         self._rule(318)
         self._skills()
-        self._rule(664)
+        self._rule(624)
         self._levels()
-        self._serial()
 
     def _skills(self) -> None:
         """The skills of a hero, each with what it does."""
         pen, skills = self.pen, HEROES[self.card].skills
         if not skills:
-            self._words(self.labels.label("epic") + ".", 338, 650, 54)
+            self._words(self.labels.label("epic") + ".", 338, 610, 54)
             return
-        high = 326 / len(skills)
+        high = 296 / len(skills)
         for number in range(1, len(skills) + 1):
-            top = 330 + high * (number - 1)
-            pen.chisel(block(_LEFT, top, 900, top + 60, 5), PLANK_LIGHT, 3, lit=False)
-            pen.polygon(star(562, top + 30, 20, 4, 0.4), GOLD, INK, 2)
-            pen.say(596, top + 45, self.say(names.skill(self.card, number)), "bold", 40, CREAM, "ls", 294, least=26)
+            top = 328 + high * (number - 1)
+            pen.chisel(block(_LEFT, top, 900, top + 50, 5), PLANK_LIGHT, 3, lit=False)
+            pen.polygon(star(562, top + 25, 18, 4, 0.4), GOLD, INK, 2)
+            pen.say(596, top + 38, self.say(names.skill(self.card, number)), "bold", 38, CREAM, "ls", 294, least=26)
             told = self.labels.label("page-once", more="yes" if number > 1 else "no")
-            pen.say(920, top + 43, told, "sans", 34, BROWN, "ls", 300, least=24)
-            self._words(self.say(names.skill_text(self.card, number)), top + 70, top + high - 4, 42)
+            pen.say(920, top + 37, told, "sans", 34, BROWN, "ls", 300, least=24)
+            self._words(self.say(names.skill_text(self.card, number)), top + 56, top + high - 2, 42)
 
     def _levels(self) -> None:
         """The hero at each of its levels; gold the one of this page."""
@@ -171,14 +181,14 @@ class _Card:
         for place, level in enumerate(LEVELS):
             one = HEROES[f"hero-{line}-{level}"]
             left, here = _LEFT + place * 236, one.id == self.card
-            pen.chisel(block(left, 682, left + 222, 836, 7), GOLD if here else PAPER, 4 if here else 3)
-            draw_portrait(pen, left + 62, 764, 92, line, 3)
-            pen.polygon(block(left + 4, 686, left + 44, 728, 5), INK)
-            pen.number(left + 24, 707, level, 32, GOLD)
-            draw_stat(pen, left + 142, 734, 27, "attack", one.attack, 36)
-            draw_stat(pen, left + 194, 733, 26, "defense", one.defense, 34)
+            pen.chisel(block(left, 638, left + 222, 764, 7), GOLD if here else PAPER, 4 if here else 3)
+            draw_portrait(pen, left + 66, 704, 84, line, 3)
+            pen.polygon(block(left + 4, 642, left + 44, 684, 5), INK)
+            pen.number(left + 24, 663, level, 32, GOLD)
+            draw_stat(pen, left + 142, 684, 27, "attack", one.attack, 36)
+            draw_stat(pen, left + 194, 683, 26, "defense", one.defense, 34)
             gap = min(25.0, 92 / max(1, one.health - 1))
-            draw_hearts(pen, left + 168 - gap * (one.health - 1) / 2, 800, one.health, one.health, 11, gap)
+            draw_hearts(pen, left + 168 - gap * (one.health - 1) / 2, 738, one.health, one.health, 11, gap)
 
     # -- an item
 
@@ -197,54 +207,66 @@ class _Card:
         if top > 140:
             self._rule(top)
         told = self.say(names.item_does(self.card)) if item.effects else label("page-plain")
-        self._words(told[:1].upper() + told[1:], top + 22, 640, 54)
-        self._rule(664)
-        self._title(716, "page-carriers")
+        self._words(told[:1].upper() + told[1:], top + 22, 580, 54)
+        self._rule(596)
+        self._title(648, "page-carriers")
         for place, kind in enumerate(CLASSES):
             middle = 562 + place * 78
             if kind in item.classes:
-                draw_class(pen, middle, 784, 34, kind)
+                draw_class(pen, middle, 714, 34, kind)
             else:
-                pen.circle(middle, 784, 30, None, RULE, 3)
-                pen.line([(middle - 12, 784), (middle + 12, 784)], RULE, 5)
+                pen.circle(middle, 714, 30, None, RULE, 3)
+                pen.line([(middle - 12, 714), (middle + 12, 714)], RULE, 5)
         lines = [hero.line for hero in HEROES.values() if hero.level == 1 and may_equip(hero.id, self.card)]
         epics = sorted(lines, key=lambda line: -len(classes_of(HEROES[f"hero-{line}-1"].kind)))
         for place, line in enumerate(epics[:3]):
-            draw_portrait(pen, 972 + place * 98, 776, 86, line, 3)
-        self._serial()
+            draw_portrait(pen, 972 + place * 98, 706, 86, line, 3)
 
     # -- a curse
+
+    def _bites(self) -> None:
+        """What the curse does: a sign and a few words each, and all of it in a sentence."""
+        found = list(bites(self.card, self.labels))
+        wide = 700 / len(found)
+        for place, (effect, what, told) in enumerate(found):
+            left = _LEFT + place * wide
+            draw_bite(self.pen.moved(left + 58, 200), effect, what)
+            lines, size = paragraph(told, "numeral", 42, wide - 136, 2, 28)
+            for row, line in enumerate(lines):
+                y = 214 + (row - (len(lines) - 1) / 2) * 46
+                self.pen.say(left + 128, y, line, "numeral", size, INK, "ls", wide - 130)
+        self._words(self.say(names.card_text(self.card)), 266, 346, 34)
 
     def _curse(self) -> None:
         pen, label, timing = self.pen, self.labels.label, CURSES[self.card].timing
         pen.chisel(block(70, 764, 130, 850, 6), CURSE, 3)
         draw_eye(pen.moved(100, 808, 1.3))
         self._facts(label("page-curse-drawn"), label("page-curse-own"))
-        self._words(self.say(names.card_text(self.card)), 146, 390, 54)
-        self._rule(410)
-        self._title(466, "page-bites")
+        self._bites()
+        self._rule(352)
+        self._title(402, "page-bites")
         lit = {"draw": 0, "after_room": 0, "next_room": 1, "scoring": 2}[timing]
         for place, part in enumerate(("this", "next", "scoring" if timing == "scoring" else "after")):
             x, bites = 630 + place * 246, place == lit
             fill = CURSE if bites else "#6d6258" if place < lit else "#d3bb85"
-            pen.chisel(arch(x - 84, 496, x + 84, 690), fill, 4, lit=False)
+            pen.chisel(arch(x - 76, 422, x + 76, 586), fill, 4, lit=False)
             if bites:
-                draw_eye(pen.moved(x, 610, 2.6))
+                draw_eye(pen.moved(x, 520, 2.4))
             elif place < lit:
-                pen.chisel(block(x - 34, 574, x + 34, 668, 5), CURSE, 3)
-                draw_eye(pen.moved(x, 620, 1.2))
+                pen.chisel(block(x - 30, 482, x + 30, 568, 5), CURSE, 3)
+                draw_eye(pen.moved(x, 524, 1.1))
             else:
-                pen.line([(x - 30, 640), (x + 30, 580)], BROWN, 6)
+                pen.line([(x - 28, 552), (x + 28, 496)], BROWN, 6)
             if place < 2:
                 arrow = path("-22,-14 2,-14 2,-30 28,0 2,30 2,14 -22,14")
-                pen.chisel([(x + 124 + a, 610 + b) for a, b in arrow], GOLD, 3)
-            pen.say(x, 734, label("page-when", part=part), "bold", 36, INK, "ms", 232, least=26)
+                pen.chisel([(x + 122 + a, 520 + b) for a, b in arrow], GOLD, 3)
+            pen.say(x, 624, label("page-when", part=part), "bold", 36, INK, "ms", 232, least=26)
             told = label("page-bite", state="now" if bites else "drawn" if place < lit else "over", timing=timing)
-            pen.say(x, 776, told, "sans", 32, CURSE if bites else BROWN, "ms", 232, least=24)
+            pen.say(x, 662, told, "sans", 32, CURSE if bites else BROWN, "ms", 232, least=24)
         key = "page-carries-over" if timing != "draw" else "page-at-once"
         lines, size = paragraph(label(key), "sans", 32, 700, 2, 28)
         for row, line in enumerate(lines):
-            pen.say(_LEFT, 828 + row * 38, line, "sans", size, INK, "ls", 700)
+            pen.say(_LEFT, 712 + row * 38, line, "sans", size, INK, "ls", 700)
 
     # -- a room
 
@@ -267,7 +289,6 @@ class _Card:
             self._rule(450)
             top = 462
         self._bars(top)
-        self._serial()
 
     def _room_numbers(self) -> None:
         pen, room = self.pen, ROOMS[self.card]
@@ -321,8 +342,8 @@ class _Card:
         """The rules of a room, and of a Boss's waves."""
         pen, room = self.pen, ROOMS[self.card]
         told = [(line, _BLOOD, WHITE) for line in verbs(self.card, self.labels)]
-        room_left = 836 - top - (120 if room.is_boss else 0)
-        high = min(66.0, room_left / max(1, len(told)))
+        room_left = _FOOT - top - (98 if room.is_boss else 0)
+        high = min(64.0, room_left / max(1, len(told)))
         for line, ink, words in told:
             pen.polygon(block(_LEFT, top + 6, _RIGHT, top + high - 2, 6), ink, INK, 2.4)
             size = round(min(40, high * 0.62))
@@ -330,15 +351,15 @@ class _Card:
             top += high
         if room.is_boss:
             wave = path("0,0 52,0 76,38 52,76 0,76 18,38")
-            pen.chisel([(_LEFT + a, top + 20 + b) for a, b in wave], GOLD, 3)
-            pen.number(_LEFT + 44, top + 58, 2, 40)
-            lines, size = paragraph(self.labels.label("page-waves"), "sans", 36, 590, 3, 28)
+            pen.chisel([(_LEFT + a, top + 14 + b) for a, b in wave], GOLD, 3)
+            pen.number(_LEFT + 44, top + 52, 2, 40)
+            lines, size = paragraph(self.labels.label("page-waves"), "sans", 36, 590, 2, 28)
             for row, line in enumerate(lines):
-                pen.say(_LEFT + 100, top + 46 + row * 42, line, "sans", size, INK, "ls", 600)
-        elif not told or top < 700:
+                pen.say(_LEFT + 100, top + 42 + row * 42, line, "sans", size, INK, "ls", 600)
+        elif not told or top < 660:
             key = "trap" if room.kind == "trap" else "chest" if room.kind == "chest" else "plain"
             told_below = self.labels.label("page-room-plain", kind=key if room.kind != "monster" else "monster")
-            self._words(told_below, top + 14, 836, 50)
+            self._words(told_below, top + 14, _FOOT, 50)
 
 
 def _kind(card: str) -> str:
@@ -379,11 +400,15 @@ def _draw_picture(pen: Chisel, card: str) -> None:
         for a, b in ((110, 190), (390, 250), (90, 650), (400, 670)):
             pen.polygon(star(a, b, 16, 4, 0.3), WHITE, INK, 2)
     elif card in CURSES:
-        draw_eye(pen.moved(x, y, 7))
-        for a, b in ((110, 210), (396, 240), (100, 620), (390, 650)):
-            pen.polygon(star(a, b, 16, 4, 0.3), VIOLET_PALE, INK, 2)
+        draw_eye(pen.moved(x, 270, 4.4))
+        for a, b in ((96, 190), (404, 190), (86, 420), (412, 420)):
+            pen.polygon(star(a, b, 14, 4, 0.3), VIOLET_PALE, INK, 2)
+        effect = CURSES[card].effects[0]
+        with pen.inside(frame) as inner:
+            draw_bite(inner.moved(x, 470, 1.5), effect, effect.what[0] if effect.what else "", change=False)
+            draw_grasp(inner.moved(x, 450))
     else:
-        framed(pen, *_PICTURE, card, 1.12)
+        framed(pen, *_PICTURE, card, 1.3 if card in CROWDS else 1.4)
         if ROOMS[card].is_boss:
             draw_crown(pen, 100, 188, 1.5)
     pen.polygon(frame, None, INK, 4)

@@ -388,6 +388,19 @@ def test_the_close_up_of_a_choice_of_places_is_the_map() -> None:
     assert draggmar.closeup(fewer, SAY) != picture
 
 
+@pytest.mark.parametrize("kind", ["limit", "lose", "dismiss"])
+def test_the_close_up_of_a_discard_is_the_hand(kind: str) -> None:
+    """Not the room that was over last: the picture of that moment stands above it."""
+    seen, name, one = next(found for found in rooms(2, range(40, 220, 20)) if found[2].flag)
+    seat = next(iter(one.sides))
+    held = realms.holding(realms.HANDS["hand"], seat)
+    asked = Decision(id=f"{name}.9.{kind}-{seat}", seat=seat, kind=kind, round=1, prompt=Text("way-hint"), default=(),
+                     options=(Option("item-2-03", names.card("item-2-03")),))  # fmt: skip
+    view = replace(realms.view_of(seen), own=realms.view_of(held).own)
+    seen = replace(seen, ask=(asked,), view=view, viewer=frozenset({seat}))
+    assert draggmar.closeup(seen, SAY) == draggmar.hand(seen, SAY) is not None
+
+
 def drafting() -> Observation:
     """A lord with items that fills in its commit to a monster."""
     seen = next(

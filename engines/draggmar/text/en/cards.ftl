@@ -1,5 +1,5 @@
 ### Cards and places: the name of each, and `.text`: all that the card does, in a sentence or two. The line that a card
-### boasts with stands on its page only (pages.ftl).
+### boasts with, `.flavour`, is of its page (pages.ftl).
 
 ## Heroes: each line has three levels
 
