@@ -34,7 +34,8 @@ def problems(method: str, path: str, body: Any) -> list[str]:
         return []
     found = [f"{method} {path}: {problem}" for problem in against_spec(method, path, body)]
     for message in _messages(path, body):
-        found += [f"{method} {path}: {problem}" for problem in message_problems(message)]
+        keeps = method == "PATCH" and "attachments" not in message
+        found += [f"{method} {path}: {problem}" for problem in message_problems(message, keeps=keeps)]
     if path.endswith("/commands"):
         found += [f"{method} {path}: {problem}" for problem in command_problems(body)]
     if path.endswith("/callback") and body.get("type") == AUTOCOMPLETED:
@@ -56,8 +57,8 @@ def _messages(path: str, body: Any) -> Iterator[Body]:
 # rules that the description leaves out, and checks without it
 
 
-def message_problems(message: Body) -> list[str]:
-    """The problems of one message, new or edited."""
+def message_problems(message: Body, *, keeps: bool = False) -> list[str]:
+    """The problems of one message, new or edited; an edit that names no attachments `keeps` those that are there."""
     parts = list(walk(message.get("components") or []))
     texts = [part.get("content", "") for part in parts if part["type"] == TEXT]
     ids = [part["custom_id"] for part in parts if part.get("custom_id") is not None]
@@ -76,7 +77,8 @@ def message_problems(message: Body) -> list[str]:
     if len(set(numbers)) != len(numbers):
         found.append(f"component ids stand twice: {sorted(numbers)}")
     found += [f"custom id too long or empty: {id_}" for id_ in ids if not 1 <= len(id_) <= limits.CUSTOM_ID]
-    found += [f"no attachment for {url}" for url in media if url.removeprefix("attachment://") not in named]
+    lost = [url for url in media if url.removeprefix("attachment://") not in named]
+    found += [] if keeps else [f"no attachment for {url}" for url in lost]
     found += [problem for part in parts for problem in _PART_PROBLEMS.get(part["type"], _none)(part)]
     flags = message.get("flags")
     if parts and not (isinstance(flags, int) and flags & V2_FLAG):

@@ -147,7 +147,9 @@ class Messages:
         message = await room.fetch_message(post.message)
         left = _without_frame(message, pictured=pictured)
         if left.children:
-            await message.edit(view=left, attachments=message.attachments if pictured else [])
+            # Discord leaves the pictures that components show out of `message.attachments`: those that stay go unnamed.
+            kept: Any = discord.utils.MISSING if pictured else []
+            await message.edit(view=left, attachments=kept)
         else:
             await message.delete()
 

@@ -86,9 +86,10 @@ class Messages:
         message: Body = {
             "id": number, "channel_id": channel, "author": author, "content": body.get("content") or "",
             "timestamp": stamp(), "edited_timestamp": None, "tts": False, "mention_everyone": False, "mentions": [],
-            "mention_roles": [], "attachments": attachments, "embeds": [], "pinned": False, "type": 0,
-            "flags": flags, "components": _resolved(body.get("components"), attachments),
+            "mention_roles": [], "attachments": _loose(body.get("components"), attachments), "embeds": [],
+            "pinned": False, "type": 0, "flags": flags, "components": _resolved(body.get("components"), attachments),
         } | more  # fmt: skip
+        self.state.attached[number] = attachments
         self.state.messages[number] = message
         self.state.shown[number] = [deepcopy(message)]
         if not message["flags"] & EPHEMERAL:
@@ -103,15 +104,17 @@ class Messages:
         if message is None:
             raise Refused(404, 10008, "Unknown Message")
         flags = message["flags"] | (body.get("flags") or 0) & V2
-        check(body, flags, {one["filename"] for one in message["attachments"]})
+        attached = before = self.state.attached[number]
         if "attachments" in body:
-            before = message["attachments"]
-            message["attachments"] = self._attached(number, body, files, before)
-            self._forget([one for one in before if one not in message["attachments"]])
+            attached = self._attached(number, body, files, before)
+        check(body, flags, {one["filename"] for one in attached})
+        self.state.attached[number] = attached
+        self._forget([one for one in before if one not in attached])
         if "content" in body:
             message["content"] = body["content"] or ""
         if "components" in body:
-            message["components"] = _resolved(body["components"], message["attachments"])
+            message["components"] = _resolved(body["components"], attached)
+            message["attachments"] = _loose(body["components"], attached)
         message["flags"], message["edited_timestamp"] = flags, stamp()
         self.state.shown[number].append(deepcopy(message))
         if not flags & EPHEMERAL:
@@ -123,7 +126,7 @@ class Messages:
         message = self.state.messages.pop(number, None)
         if message is None:
             raise Refused(404, 10008, "Unknown Message")
-        self._forget(message["attachments"])
+        self._forget(self.state.attached.pop(number))
         if not message["flags"] & EPHEMERAL:
             channel = self.state.channels[message["channel_id"]]
             self.state.order[channel["id"]].remove(number)
@@ -185,6 +188,12 @@ def check(body: Body, flags: int, kept: set[str] | frozenset[str] = frozenset())
     found = [name for name, is_wrong in wrong.items() if is_wrong]
     if found:
         raise Refused(400, 50035, f"Invalid Form Body: {', '.join(found)}")
+
+
+def _loose(parts: list[Body] | None, attachments: list[Body]) -> list[Body]:
+    """The attachments that no component shows: the others are left out of a message that is read back."""
+    shown = json.dumps(parts or [])
+    return [one for one in attachments if f'"attachment://{one["filename"]}"' not in shown]
 
 
 def _resolved(parts: list[Body] | None, attachments: list[Body]) -> list[Body]:

@@ -59,6 +59,8 @@ class State:
     dms: dict[str, str] = field(default_factory=dict)
     closed: set[str] = field(default_factory=set)
     """The people who take no direct messages."""
+    attached: dict[str, list[Body]] = field(default_factory=dict)
+    """The attachments of each message, those too that its components show: Discord leaves these out of the message."""
     files: dict[str, tuple[str, bytes]] = field(default_factory=dict)
     nonces: dict[tuple[str, str], tuple[float, str]] = field(default_factory=dict)
     commands: list[Body] = field(default_factory=list)
