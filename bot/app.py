@@ -34,6 +34,7 @@ from bot.panels import Panels
 from bot.pictures import Pictures
 from bot.request_rate import UNHURRIED, paced
 from bot.settings import Settings
+from bot.shown import ShownPictures
 from bot.store import Store
 from bot.ui.answers import Ack, Undelivered, acknowledge, add, answer
 from bot.ui.outgoing import cut
@@ -105,6 +106,7 @@ class Drakhost(Connected):
         self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
+        self.shown = ShownPictures()
         self.panels = Panels(self.matches)
         self.courier = Courier(self)
         self.clock = Clock(self)

@@ -13,6 +13,7 @@ from bot.costly import CostlyWork
 from bot.matches import Matches
 from bot.panels import Panels
 from bot.pictures import Pictures
+from bot.shown import ShownPictures
 from bot.store import Store
 from engines.core import Text
 
@@ -28,6 +29,7 @@ class Host(Tables, Protocol):
     """The app for the courier, presses and commands: also pictures, answers, and Discord's places and people."""
 
     pictures: Pictures
+    shown: ShownPictures
     panels: Panels
     costly: CostlyWork
     languages: dict[int, str]

@@ -41,7 +41,9 @@ class Messages:
             view=outgoing.view(), files=outgoing.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
         )
         if job.is_unsure:
-            await _edit(message, outgoing)
+            await self._edit(message, outgoing)
+        else:
+            self.app.shown.note(message.id, outgoing)
         return message
 
     async def edited(self, post: Post, outgoing: Outgoing) -> bool:
@@ -49,7 +51,7 @@ class Messages:
         try:
             room = await self.rooms.get(post.channel)
             message: Any = room.get_partial_message(post.message)
-            await _edit(message, outgoing)
+            await self._edit(message, outgoing)
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, THREAD_ARCHIVED):
                 return False
@@ -142,22 +144,22 @@ class Messages:
             async with self.app.store.write() as tx:
                 await tx.posts.drop(number, post.message)
 
+    async def _edit(self, message: Any, outgoing: Outgoing) -> None:
+        """Bring a message, or a partial one, up to date; no one is pinged. Raises `discord.HTTPException`."""
+        none = discord.AllowedMentions.none()
+        await self.app.shown.edit(message.id, outgoing, message.edit, allowed_mentions=none)
+
     async def _strip(self, post: Post, *, pictured: bool) -> None:
         room = await self.rooms.get(post.channel)
         message = await room.fetch_message(post.message)
         left = _without_frame(message, pictured=pictured)
+        self.app.shown.forget(post.message)
         if left.children:
             # Discord leaves the pictures that components show out of `message.attachments`: those that stay go unnamed.
             kept: Any = discord.utils.MISSING if pictured else []
             await message.edit(view=left, attachments=kept)
         else:
             await message.delete()
-
-
-async def _edit(message: Any, outgoing: Outgoing) -> None:
-    """Bring a message, or a partial one, up to date; no one is pinged. Raises `discord.HTTPException`."""
-    none = discord.AllowedMentions.none()
-    await message.edit(view=outgoing.view(), attachments=outgoing.files(), allowed_mentions=none)
 
 
 async def marked(room: Room, author: discord.abc.User | None, mark: int, known: Post | None) -> discord.Message | None:

@@ -13,11 +13,11 @@ import discord
 from discord import Interaction
 
 from bot.interactions import look_up_recipient
+from bot.shown import FORM_INVALID, ShownPictures
 from bot.ui.outgoing import Outgoing
 
 log = logging.getLogger(__name__)
-ACKNOWLEDGED = 40060
-FORM_INVALID, TOO_LARGE = 50035, 413
+ACKNOWLEDGED, TOO_LARGE = 40060, 413
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """The errors with which a request to Discord may fail; timeouts are among the last."""
 
@@ -90,26 +90,38 @@ def _failure(error: Exception) -> str:
 async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     """Put the answer in the acknowledgement's place. Raises `Undelivered`."""
 
-    async def put(to: Outgoing) -> int:
+    shown: ShownPictures = interaction.client.shown
+    redrawn = interaction.message if interaction.extras.get("ack") is Ack.UPDATE else None
+
+    async def put(to: Outgoing, message: int) -> int:
         with delivery():
-            return (await interaction.edit_original_response(view=to.view(), attachments=to.files())).id
+            return (await shown.edit(message, to, interaction.edit_original_response)).id
+
+    if redrawn is not None:
+        at = await put(outgoing, redrawn.id)
+    else:
+        with delivery():
+            at = (await interaction.edit_original_response(view=outgoing.view(), attachments=outgoing.files())).id
+        shown.note(at, outgoing)
 
     async def edit(to: Outgoing) -> None:
-        await put(to)
+        await put(to, at)
 
-    return Sent(await put(outgoing), edit)
+    return Sent(at, edit)
 
 
 async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     """Send one more private answer. Raises `Undelivered`."""
+    shown: ShownPictures = interaction.client.shown
     with delivery():
         message = await interaction.followup.send(
             view=outgoing.view(), files=outgoing.files(), ephemeral=True, wait=True
         )
+    shown.note(message.id, outgoing)
 
     async def edit(to: Outgoing) -> None:
         with delivery():
-            await message.edit(view=to.view(), attachments=to.files())
+            await shown.edit(message.id, to, message.edit)
 
     return Sent(message.id, edit)
 

@@ -85,6 +85,14 @@ class Outgoing(Struct, frozen=True):
             return ""
         return hashlib.sha256(self.picture.data + self.picture.alt.encode()).hexdigest()[:DIGEST]
 
+    @property
+    def attached(self) -> str:
+        """All attachments in short, to tell them from others."""
+        told = hashlib.sha256()
+        for file in self.files():
+            told.update(file.filename.encode() + b"\0" + file.fp.read())
+        return told.hexdigest()[:DIGEST]
+
     def files(self) -> list[discord.File]:
         """The pictures and the enclosure, as attachments."""
         pictures = enumerate([*([] if self.picture is None else [self.picture]), *self.more])
