@@ -21,7 +21,9 @@ from tests.games import given
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 WIDTH: Final = 800
 """Pixels; larger boards are made as small as that."""
-COLOURS: Final = 192
+COLOURS: Final = (192, 128, 96)
+BYTES: Final = 280 * 1024
+"""The first number of colours whose file is no larger is taken, or else the last."""
 NAMES: Final = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
@@ -46,8 +48,11 @@ def reduced(board: bytes) -> bytes:
     sheet = Image.open(BytesIO(board)).convert("RGB")
     if sheet.width > WIDTH:
         sheet = sheet.resize((WIDTH, sheet.height * WIDTH // sheet.width), Image.Resampling.LANCZOS)
-    file = BytesIO()
-    sheet.quantize(COLOURS, kmeans=1).save(file, "PNG", optimize=True)
+    for colours in COLOURS:
+        file = BytesIO()
+        sheet.quantize(colours, kmeans=1).save(file, "PNG", optimize=True)
+        if file.tell() <= BYTES:
+            break
     return file.getvalue()
 
 

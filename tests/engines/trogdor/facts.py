@@ -40,5 +40,5 @@ GAME = GameUnderTest(
     numbers=("TR-", "TE-", "TS-"),
     own_numbers=("VIS-", "ASY-", "D"),
     shouts=r"(?i:Trogdor)!!|IT'S OVER!!",
-    shown=Shown(key=1, answers=60, seats=3),
+    shown=Shown(key=1, answers=43, seats=3, story=True),
 )
