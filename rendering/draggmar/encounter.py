@@ -32,6 +32,7 @@ from rendering.draggmar.colours import (
     VIOLET_LINE,
     VIOLET_PALE,
     WHITE,
+    dark,
     light,
 )
 from rendering.draggmar.foes import draw_fixture, framed
@@ -44,7 +45,7 @@ from rendering.draggmar.signs import draw_lock, draw_rift, draw_stat, draw_token
 from rendering.draggmar.table import token_of
 from rendering.kit.colour import Ink
 from rendering.kit.curves import path, spline
-from rendering.kit.type import paragraph
+from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
 
 WIDTH: Final = 1280
@@ -211,8 +212,9 @@ def draw_room_card(
     pen.chisel(block(left, top, right, bottom, 10), INK, 6, shadow=SHADOW, reach=4)
     pen.polygon(block(left + 6, top + 6, right - 6, bottom - 6, 6), livery)
     bars = [paragraph(told, "bold", 28, wide - 56, 2, 26) for told in verbs(card, labels)[:3]]
-    high = sum(_BAR + 32 * (len(lines) - 1) + 6 for lines, _ in bars)
-    foot = bottom - 14 - high - (150 if high else 156)
+    bar, gap = (_BAR, 6) if len(bars) < 3 else (_BAR - 4, 3)
+    high = sum(bar + 32 * (len(lines) - 1) + gap for lines, _ in bars)
+    foot = bottom - 14 - high - 156
     framed(pen, left + 14, top + 76, right - 14, foot, card, min((foot - top - 76) / 344, wide / 330))
     across, fit = middle + (22 if room.is_boss else 0), wide - (96 if room.is_boss else 36)
     lines, size = paragraph(labels.say(names.card(card)), "boast", 46, fit, 1, 32)
@@ -223,15 +225,27 @@ def draw_room_card(
         pen.say(across, y, line, "boast", size, BONE, "ms", fit, depth=3)
     if room.is_boss:
         draw_crown(pen, left + 42, top + 46, 0.8)
+    if room.kind == "elite":
+        _ribbon(pen, middle, foot - 20, labels.label("elite"))
     pen.polygon(block(left + 14, foot + 8, right - 14, bottom - 14), CREAM, INK, 3)
     _asks(pen, left + 14, foot + 8, wide - 28, card, asked, labels)
     down = bottom - 20 - high
     for lines, size in bars:
-        tall = _BAR + 32 * (len(lines) - 1)
+        tall = bar + 32 * (len(lines) - 1)
         pen.polygon(block(left + 20, down, right - 20, down + tall, 5), _BLOOD, INK, 2)
         for row, line in enumerate(lines):
-            pen.say(middle, down + 32 + 32 * row, line, "bold", size, WHITE, "ms", wide - 52)
-        down += tall + 6
+            pen.say(middle, down + bar - 12 + 32 * row, line, "bold", size, WHITE, "ms", wide - 52)
+        down += tall + gap
+
+
+def _ribbon(pen: Chisel, x: float, y: float, words: str) -> None:
+    """A ribbon across the foot of a drawing."""
+    half = measure(words, "bold", 32) / 2 + 20
+    pen.chisel(
+        [(x - half - 22, y - 16), (x + half + 22, y - 16), (x + half + 8, y + 6), (x + half + 22, y + 28),
+         (x - half - 22, y + 28), (x - half - 8, y + 6)], dark(GOLD, 0.2), 3)  # fmt: skip
+    pen.chisel(block(x - half, y - 24, x + half, y + 24, 3), GOLD, 3)
+    pen.say(x, y + 11, words, "bold", 32, INK, "ms")
 
 
 def _asks(pen: Chisel, left: float, top: float, wide: float, card: str, asked: Asked, labels: Labels) -> None:
@@ -243,8 +257,11 @@ def _asks(pen: Chisel, left: float, top: float, wide: float, card: str, asked: A
     classes = room.disarm_classes if room.kind == "trap" else room.open.classes if room.open is not None else ()
     if classes:
         signs.append("classes")
-    if room.reward_items and not (narrow and len(signs) > 1):
-        signs.append("reward")
+    if not (narrow and len(signs) > 1):
+        if room.is_boss and room.fame:
+            signs.append("fame")  # the verdict shows what else it pays
+        elif room.reward_items:
+            signs.append("reward")
     if not signs:
         pen.chisel(star(left + wide / 2, top + 56, 40, 8, 0.8), GOLD, 3)
         pen.number(left + wide / 2, top + 56, room.fame, 44)
@@ -269,6 +286,10 @@ def _asks(pen: Chisel, left: float, top: float, wide: float, card: str, asked: A
             key = "run-each" if asked.lords < 1 else "run-times"
             shown = labels.label(key, count=asked.lords, wanted=asked.each * asked.lords)
             pen.say(x, top + 130, shown, "bold", 28, INK, "ms", told, least=22)
+        elif sign == "fame":
+            pen.chisel(star(x, top + 54, 44, 8, 0.82), GOLD, 3)
+            pen.number(x, top + 54, room.fame, 46)
+            pen.say(x, top + 130, labels.label("fame-each"), "bold", 28, INK, "ms", told, least=20)
         elif sign == "reward":
             for k in range(room.reward_items):
                 draw_sack(pen, x + (k - (room.reward_items - 1) / 2) * 54, top + 54, 1.1, room.level)

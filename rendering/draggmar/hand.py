@@ -223,7 +223,8 @@ class _Sheet:
         draw_stat(pen, x + 70, y - 2, 28, "defense", card.defense, 42)
         active = self.lord.active
         wounds = active.wounds if active is not None and active.card == hero else 0
-        draw_hearts(pen, x + 120, y, max(0, card.health - wounds), card.health, 12, 27)
+        gap = 27 if self.wide else min(27.0, 96 / (card.health - 1))
+        draw_hearts(pen, x + 120, y, max(0, card.health - wounds), card.health, 12, gap)
         if not self.items:
             self._told(pen, hero)
             return

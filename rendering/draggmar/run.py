@@ -336,17 +336,17 @@ class _Run:
         state = "open" if not self.over else "won" if won else "lost"
         short = max(0, wanted - account.total)
         word = label("run-verdict", kind=kind, state=state, short=short)
-        pen.say(
-            46, top + 208, word, "boast", 56, _GREEN if won else INK if not self.over else DOOM, "ls", 300, least=36
-        )
+        word, size = fit(word, "boast", 56, 320, 36)
+        left = 46 + max(200, measure(word, "boast", size) + 44)
+        pen.say(46, top + 208, word, "boast", size, _GREEN if won else INK if not self.over else DOOM, "ls")
         room = 1226 if not self.card.reward_items else 1080
         fallen = names.lords([seat for seat in self.seats if (side := account.sides.get(seat)) and side.dead])
         first = label("run-first", kind=kind, state=state, total=account.total, wanted=wanted, enemy=account.enemy,
                       room=names.card(account.card), fallen=len(fallen), who=fallen)  # fmt: skip
         second = label("run-second", kind=kind, state=state, items=self.card.reward_items, fame=self.card.fame,
                        lost="yes" if account.flag in ("skipped", "failed") else "no")  # fmt: skip
-        pen.say(366, top + 176, first, "bold", 34, INK, "ls", room - 366, least=24)
-        pen.say(366, top + 222, second, "sans", 34, INK, "ls", room - 366, least=24)
+        pen.say(left, top + 176, first, "bold", 36, INK, "ls", room - left, least=24)
+        pen.say(left, top + 222, second, "sans", 36, INK, "ls", room - left, least=24)
         count = self.card.reward_items
         for k in range(count):
             draw_sack(pen, 1178 + (k - (count - 1) / 2) * 66, top + 188, 1.3, self.card.level)

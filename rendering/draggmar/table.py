@@ -154,19 +154,35 @@ def stands(view: RealmView) -> dict[Seat, Point]:
 
 @lru_cache(maxsize=128)
 def _rank(place: str, count: int) -> tuple[Point, ...]:
-    """The feet of so many standees at a place, where they cover the least of the tokens of other places."""
+    """The feet of so many standees at a place, where they cover the least of the tokens, the drawings and the
+    names of other places: in a row, or two deep."""
     x, y = at(place)
     inward = 1 if x < 260 or place == TOWN else -1
     near = 62 if PLACES[place].kind == "rift_spot" else 108
-    tokens = [(a - 78, b - 24, a - 14, b + 42) for one in DUNGEONS if one != place for a, b in (at(one),)]
+    others = [at(one) for one in DUNGEONS if one != place]
+    tokens = [(a - 78, b - 24, a - 14, b + 42) for a, b in others]
+    tokens += [(a - 24, b - 44, a + 24, b + 48) for one in SPOTS if one != place for a, b in (at(one),)]
+    drawings = [(a - 46, b - 70, a + 84, b + 22) for a, b in others]
+    labels = [(a - 64, b + 40, a + 72, b + 98) for a, b in others]
+    foot = y + (34 if place == TOWN else 16)
     rows = [
-        tuple((x + side * (start + step * k), y + (34 if place == TOWN else 16) + down * (k % 2)) for k in range(count))
+        tuple((x + side * (start + step * k), foot + lift + down * (k % 2)) for k in range(count))
+        for lift in (0, 44, -50, 90)
         for step, down in ((46, 7), (40, 14), (32, 20), (28, 24))
         for side, start in ((inward, near), (-inward, near), (inward, near - 14), (inward, near + 44))
     ]
+    rows += [
+        tuple((x + side * (near + 46 * (k // 2) + 20 * (k % 2)), foot + lift + 42 * (k % 2)) for k in range(count))
+        for lift in (-20, 24, -60)
+        for side in (inward, -inward)
+    ]
 
     def covered(row: tuple[Point, ...]) -> float:
-        return sum(cost((a - 24, b - 106, a + 24, b + 4), tokens, (LEFT, TOP, RIGHT, BOTTOM)) for a, b in row)
+        boxes = [(a - 24, b - 106, a + 24, b + 4) for a, b in row]
+        return sum(
+            cost(box, tokens, (LEFT, TOP, RIGHT, BOTTOM)) + 0.4 * cost(box, drawings) + 0.2 * cost(box, labels)
+            for box in boxes
+        )
 
     return min(rows, key=covered)
 

@@ -30,7 +30,7 @@ from rendering.draggmar.land import at
 from rendering.draggmar.run import alt_run, draw_run
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, named, stands, token_of
-from rendering.kit.boxes import overlap
+from rendering.kit.boxes import overlap, shared
 from rendering.kit.colour import contrast, rgb
 from rendering.kit.type import fit, measure
 from rendering.kit.words import Labels
@@ -152,14 +152,19 @@ def test_a_standee_stands_where_its_lord_is() -> None:
     assert len(shots) == 3 + len(DUNGEONS)
 
 
-@pytest.mark.parametrize("place", ["town", "keep", *DUNGEONS])
+@pytest.mark.parametrize("place", ["town", "keep", *DUNGEONS, *SPOTS])
 def test_standees_hide_no_token_of_another_place(place: str) -> None:
     """Wherever all lords stand, each dungeon to choose from is seen."""
     view = STATES["staged"]
     together = replace(view, lords={seat: replace(lord, place=place) for seat, lord in view.lords.items()})
-    tokens = [(a - 70, b - 16, a - 22, b + 34) for one in DUNGEONS if one != place for a, b in (at(one),)]
-    for x, y in stands(together).values():
+    others = [at(one) for one in DUNGEONS if one != place]
+    tokens = [(a - 70, b - 16, a - 22, b + 34) for a, b in others]
+    feet = stands(together).values()
+    for x, y in feet:
         assert not [box for box in tokens if overlap(box, (x - 22, y - 98, x + 22, y))]
+    for a, b in others:
+        hidden = sum(shared((a - 46, b - 70, a + 46, b + 6), (x - 24, y - 106, x + 24, y + 4)) for x, y in feet)
+        assert hidden < 0.15 * 92 * 76, "nor the drawing of another place"
 
 
 @pytest.mark.parametrize("name", ["staged", "two", "late"])

@@ -330,6 +330,7 @@ picture-run-classes = { $kind ->
     [chest] can open it
    *[other] can disarm it
 }
+picture-elite = elite Boss
 picture-run-fame-later = Fame each, later
 picture-run-sends = { $state ->
     [choosing] is choosing a hero
