@@ -34,10 +34,13 @@ PHONE = ViewportSize(width=400, height=800)
 
 
 class Sandbox:
-    """``python -m bot sandbox`` with a database of its own, on a port that stays the same over restarts."""
+    """The sandbox with a database of its own, on a port that stays the same over restarts: ``python -m bot sandbox``,
+    or that of an installed `program`, in another folder."""
 
-    def __init__(self, folder: Path, key: str) -> None:
+    def __init__(self, folder: Path, key: str, program: Path | None = None) -> None:
         self._folder, self._key = folder, key
+        self._program = [sys.executable, "-m", "bot"] if program is None else [str(program)]
+        self._home = ROOT if program is None else folder
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._process: subprocess.Popen[str] | None = None
@@ -55,10 +58,10 @@ class Sandbox:
         """Start it, and return when it says that it is ready."""
         self.starts += 1
         database = f"sqlite+aiosqlite:///{self._folder / 'test.db'}"
-        command = [sys.executable, "-m", "bot", "sandbox", "--port", str(self.port), "--database", database]
+        command = [*self._program, "sandbox", "--port", str(self.port), "--database", database]
         with (self._folder / "sandbox.log").open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--key", self._key], cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+                [*command, "--key", self._key], cwd=self._home, stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self._process.stdout is not None
         first = self._process.stdout.readline()
