@@ -28,10 +28,13 @@ Mark = Literal["", "ready", "used", "later"]
 """The state of an Item: it may be used, it is turned, or it has been used this turn and is ready again."""
 _EDGES: dict[Sort, str] = {"action": FIRE, "keeper": LEAF, "item": EARTH}
 _MARKS: dict[Mark, str] = {"ready": GREEN, "used": "#d8d4c9", "later": STRAW}
+_ROCKS = {"hidey_hole": ((361, 302, 36),), "hegeltha": ((79, 312, 29), (433, 312, 29))}
+"""The cards on which Trogdor hides: where the words on his rock stand, and their size."""
 
 
 class Face(Struct, frozen=True):
-    """The content of a card's picture. `ap` is None except for Action cards, `mark` empty except for Items."""
+    """The content of a card's picture. `ap` is None except for Action cards, `mark` empty except for Items; `rock` is
+    written on the rocks behind which Trogdor hides."""
 
     sort: Sort
     id: str
@@ -42,16 +45,19 @@ class Face(Struct, frozen=True):
     ap: int | None = None
     mark: Mark = ""
     marked: str = ""
+    rock: str = ""
 
 
 def action(card: CardView, names: Names) -> Face:
     """An Action card; the Troghammer's cannot be discarded for points (TR-4.2)."""
     gist, foot = names.gist(f"card-{card.kind}"), names.label("or-discard") if card.ap is not None else ""
-    return Face("action", card.kind, names.card(card.kind), gist, "", foot, card.ap)
+    rock = names.label("rock") if card.kind in _ROCKS else ""
+    return Face("action", card.kind, names.card(card.kind), gist, "", foot, card.ap, rock=rock)
 
 
 def keeper(name: str, names: Names) -> Face:
-    return Face("keeper", name, names.keeper(name), names.gist(f"keeper-{name}"), names.label("a-keeper"))
+    rock, gist = names.label("rock") if name in _ROCKS else "", names.gist(f"keeper-{name}")
+    return Face("keeper", name, names.keeper(name), gist, names.label("a-keeper"), rock=rock)
 
 
 def item(name: str, names: Names, mark: Mark = "") -> Face:
@@ -108,7 +114,8 @@ def _card(face: Face) -> Image.Image:
     elif face.sort == "keeper":
         draw_keeper(pen.moved(0, rule - 4), face.id)
     else:
-        ITEMS[face.id](pen.moved(CARD_WIDTH / 2, rule + 100))
+        down, scale = (112, 1.2) if len(_gist(face)[0]) == 1 else (92, 0.92)
+        ITEMS[face.id](pen.moved(CARD_WIDTH / 2, rule + down, scale))
     if face.foot:
         pen.stroke([(28, CARD_HEIGHT - 64), (CARD_WIDTH - 28, CARD_HEIGHT - 64)], f"{seed} foot", 2.5, GREY)
     if face.sort == "item":
@@ -134,6 +141,11 @@ def _recharge(pen: Felt, x: float, y: float) -> None:
     pen.arrow([*round_, (x + 13, y + 4)], "recharge", 4, EARTH, 12, 0)
 
 
+def _gist(face: Face) -> tuple[tuple[str, ...], int]:
+    """What a card does, in one line or two, and their size."""
+    return paragraph(face.gist, "hand", BODY, CARD_WIDTH - 60, 2, 30)
+
+
 def _write_card(made: Image.Image, face: Face) -> None:
     left = 30
     ink = TEXT_GREY if face.mark == "used" else INK
@@ -149,7 +161,9 @@ def _write_card(made: Image.Image, face: Face) -> None:
     else:
         told, size = paragraph(face.name, "hand", 58, CARD_WIDTH - 60, 1, 40)
         _write(made, left, 110, told[0], size, ink)
-    told, size = paragraph(face.gist, "hand", BODY, CARD_WIDTH - 60, 2, 30)
+    for x, y, wide in _ROCKS.get(face.id, ()):
+        _write(made, x, y, face.rock, wide, INK, "ms")
+    told, size = _gist(face)
     bottom = CARD_HEIGHT - (80 if face.foot else 30)
     for k, line in enumerate(reversed(told)):
         _write(made, 30, bottom - k * 42, line, size, ink)

@@ -74,6 +74,16 @@ def _gross_eggs(pen: Felt) -> None:
         for dx in (-22, 0, 22):
             egg.stroke(curve(f"{dx},-60 {dx + 7},-68 {dx - 5},-76 {dx + 3},-84"), f"stench {k} {dx}", 3.4, STENCH)
 
+    _fly(pen.moved(-118, -44))
+
+
+def _fly(pen: Felt) -> None:
+    """It likes eggs."""
+    pen.stroke(path("-30,34 -14,10 4,16"), "fly way", 3, GREY)
+    for x in (-7, 9):
+        pen.round(x, -8, 9, WHITE, f"fly wing {x}", 3)
+    pen.dot(1, 5, 8)
+
 
 def _ointment(pen: Felt) -> None:
     pen.shape(blob("-52,-16 -56,56 -30,74 30,74 56,56 52,-16"), WHITE, "jar", 4.5, rim=4)
