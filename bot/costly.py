@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from bot.refusal import Refusal
-from engines.core import text
+from engines.core import registry, text
 
 T = TypeVar("T")
 WAITING = 4
@@ -114,6 +114,7 @@ class CostlyWork:
 def _set_up_process() -> None:
     """Yield to the bot's own work, and end when the bot ends, however it ends."""
     os.nice(NICENESS)
+    registry.log.disabled = True  # the bot has said which games are left out
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends SIGINT to the bot too
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -12,6 +12,7 @@ from zipfile import ZipFile
 import pytest
 
 from bot import __version__
+from bot.refusal import BadSettings, Barred
 from bot.words import speaker
 from engines.core import text
 from tests.wheels import ROOT, build, environment, run
@@ -102,6 +103,12 @@ def test_the_image_is_made_by_the_script_that_hosts_use() -> None:
     assert ("COPY", "--from=built /opt/drakhost /opt/drakhost") in steps
     for page in ("compose.yaml", "drakhost.service"):
         assert "docs/hosting/" in (HOSTING / page).read_text(encoding="utf-8")
+
+
+def test_the_service_stays_down_where_starting_again_does_not_help() -> None:
+    unit = (HOSTING / "drakhost.service").read_text(encoding="utf-8")
+    (statuses,) = re.findall(r"^RestartPreventExitStatus=(.*)$", unit, re.MULTILINE)
+    assert {int(status) for status in statuses.split()} == {Barred.exit_status, BadSettings.exit_status}
 
 
 @pytest.mark.install

@@ -170,6 +170,34 @@ def test_the_line_names_the_package_that_brought_it(
     assert line.startswith("the game laststone of drakhost-laststone 1.0 is left out: ModuleNotFoundError: ")
 
 
+PROCESSES = """
+import asyncio
+from bot.costly import CostlyWork
+from engines.core import games
+
+async def look() -> None:
+    work = CostlyWork(own_process=True)
+    print(*await work.run(games), *games())
+    work.close()
+
+if __name__ == "__main__":
+    asyncio.run(look())
+"""
+
+
+@pytest.mark.install
+def test_the_process_for_slow_work_does_not_say_it_again(tmp_path: Path) -> None:
+    programs = environment(tmp_path / "home", build(ROOT, tmp_path / "host"))
+    (packages,) = (tmp_path / "home").glob("lib/python*/site-packages")
+    (packages / "broken-1.dist-info").mkdir()
+    (packages / "broken-1.dist-info" / "METADATA").write_text("Name: broken\nVersion: 1\n")
+    (packages / "broken-1.dist-info" / "entry_points.txt").write_text(f"[{GROUP}]\nbroken = broken:game\n")
+    (tmp_path / "look.py").write_text(PROCESSES)
+    done = run(programs / "python", "look.py", cwd=tmp_path)
+    assert done.stdout.split() == [*OURS, *OURS], done.stderr
+    assert done.stderr.count("the game broken of broken 1 is left out: ModuleNotFoundError") == 1
+
+
 @pytest.mark.install
 async def test_no_game_takes_the_name_of_a_command_of_ours(
     unpacked: None, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
