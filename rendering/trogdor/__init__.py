@@ -19,7 +19,7 @@ from rendering.trogdor.hand import draw_gallery, draw_hand, draw_own
 from rendering.trogdor.pages import alt_page, draw_page, face_of
 from rendering.trogdor.risk import draw_risk, is_open
 from rendering.trogdor.story import draw_story, last_story
-from rendering.trogdor.swatches import PAGES, PALETTE, TALES
+from rendering.trogdor.swatches import PAGES, PALETTE, RISKS, TALES
 
 ACCENT: Final = 0xF0672A
 
@@ -86,7 +86,7 @@ def risk(seen: Observation, say: Say) -> Picture | None:
     """Of ten unseen Movement cards those that hurt Trogdor, for each tile, 1280 x 1600; None once Phase Two has
     begun."""
     view = _view(seen)
-    return Picture(PAGES.encode(draw_risk(view, say)), words.alt_risk(view, say)) if is_open(view) else None
+    return Picture(RISKS.encode(draw_risk(view, say)), words.alt_risk(view, say)) if is_open(view) else None
 
 
 def end(seen: Observation, say: Say) -> Picture | None:

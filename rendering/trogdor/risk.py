@@ -119,7 +119,7 @@ def _page(_: bool) -> Image.Image:
 @lru_cache(maxsize=320)
 def _ground(kind: TileKind, place: str, burnt: bool, cottage: str | None, tone: int) -> Image.Image:
     """A tile as a grey drawing on its tint; `tone` -1: on the green of a safe turn."""
-    made = tile(kind, place, burnt, SIDE).copy()
+    made = tile(kind, place, burnt, SIDE, True).copy()
     if cottage is not None:
         stamp("ruin" if cottage == "burninated" else "cottage", 1.12).lay(made, SIDE * 0.56, SIDE * 0.72)
     grey = faded(made, WHITE, 0.3).convert("L").point([178 + value * 77 // 255 for value in range(256)])
@@ -297,7 +297,10 @@ def _draw_legend(page: Image.Image, names: Names) -> None:
 def _draw_foot(page: Image.Image, view: TrogdorTable, names: Names) -> None:
     """What is still forbidden, or that he must stay where he hides."""
     lay(page, _box(), LEFT - 6, 1448)
-    stamp("knight-1", 1.0).lay(page, LEFT + 66, 1560)
+    if view.board.hiding:
+        stamp("hidden", 0.62, names.label("rock")).lay(page, LEFT + 66, 1556)
+    else:
+        stamp("knight-1", 1.0).lay(page, LEFT + 66, 1560)
     key = "hiding" if view.board.hiding else "block" if _hurts_himself(view) else "majesty"
     note(page, LEFT + 140, 1530, names.label("risk-still", why=key), 950, ink=FIRE if key == "block" else LEAF,
          size=LARGE)  # fmt: skip

@@ -41,6 +41,14 @@ e9f2da eaede8 ec7026 ec7f33 eceef0 ecf4e0 edf5e1 edf6de eeb4ab eeecde eff7e2 f1f
 f3932f f3fae6 f4d2c6 f6dbae f6f9ec f7f8f6 fad38e fce6d2 fcf7ea fcfaf2 fdfaee fefcf5 ffd55a fffef8 fffefc
 """
 
+_RISKS = """
+1d1b19 fffdf6 fbf6e6 d8e3ea eeb4ac 8d8880 55504a e8501f f5962a ffd65a 8fce4f dcefab 4f8f2b 2f55b0 f3dc9a
+d9d4c8 8c1f12 eaf1fc d0def6 a8c0ee 7698df eef7df a9c2ee 7b9ee0 1c1b18 1d1a19 3156b1 4e4d4e 508f2c 6b8bcd
+787d7f 799cdf 899dc3 8dc953 9b877a 9cb3de a1b8e4 a7bfed a9b4c7 afbbd0 b3c8ed bbc4d4 bdceec c0c7b3 c4d1e8
+c5d2e9 c6d3ea c7d5ec c9cfbd cfd5df cfddf5 d5dbc7 dde3ee e0e7f2 e0e9d2 e1e8e9 e1eaa6 e2ebd4 e4e1d6 e4edd6
+e9f0fb e9f1db eaede8 ecf4e0 edf6de eeb4ab f1fae5 f2f2e6 f3d2c6 f3e9da f5f7ef fdfcf5 fefcf6 fffdf5
+"""
+
 _TALES = """
 1d1b19 fffdf6 fbf6e6 d8e3ea eeb4ac 8d8880 b5ae9f 6f6a62 e8501f f5962a ffd65a 3a2722 fbb65c fdd08a f08a34
 ee7a2c c9703a 6b4a3c f0813a 8fce4f dcefab 4f8f2b 2f55b0 cfdcf5 1b2f6b 6f9be6 3f6fc8 bcdcf0 f3dc9a f3d6b4
@@ -54,6 +62,8 @@ f6cea4 f6edb2 f8d590 f9ecd1 fbba5c fde0b7 fde3bd fdf9ee fee7c4 feeac8 feeed5 fef
 PALETTE = Palette.read(_INKS)
 """Of the board, its close-up and the cards."""
 PAGES = Palette.read(_PAGES)
-"""Of the risk, the ends and the cover."""
+"""Of the ends and the cover."""
+RISKS = Palette.read(_RISKS)
+"""Of the risk, which is mostly grey on blue."""
 TALES = Palette.read(_TALES, 4)
 """Of the story, whose several boards are full of fine lines: fewer colours."""
