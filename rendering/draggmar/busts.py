@@ -65,13 +65,17 @@ def classes_of(kind: str) -> tuple[str, ...]:
 
 def draw_portrait(pen: Chisel, x: float, y: float, width: float, line: str, depth: float = 4) -> None:
     """one hero of a line in an arched niche about (x, y), with rays behind."""
+    pen.moved(x, y).kept(_portrait, (-width / 2, -width * 0.56, width / 2, width * 0.56), width, line, depth)
+
+
+def _portrait(pen: Chisel, width: float, line: str, depth: float) -> None:
     height = width * 1.12
-    niche = arch(x - width / 2, y - height * 0.5, x + width / 2, y + height / 2)
+    niche = arch(-width / 2, -height / 2, width / 2, height / 2)
     ground = mix(CLASSES[classes_of(_LOOKS[line].kind)[0]], CREAM, 0.62)
     pen.chisel(niche, ground, depth, lit=False)
-    pen.burst(niche, x, y - height * 0.1, ground, mix(ground, WHITE, 0.35), 14)
+    pen.burst(niche, 0, -height * 0.1, ground, mix(ground, WHITE, 0.35), 14)
     with pen.inside(niche) as inner:
-        draw_hero(inner, x, y + height / 2 + 2, width / 124, line)
+        draw_hero(inner, 0, height / 2 + 2, width / 124, line)
     pen.polygon(niche, None, INK, 2.6)
 
 

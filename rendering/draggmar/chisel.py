@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
-from typing import NamedTuple, Self
+from typing import Final, NamedTuple, Self
 
 from PIL import Image, ImageDraw
 
@@ -13,7 +13,8 @@ from rendering.draggmar.colours import INK, dark, light
 from rendering.kit.canvas import SCALE, Pen
 from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Path, Point, around
-from rendering.kit.type import Anchor, Face, fit, rimmed, write
+from rendering.kit.layers import Shelf
+from rendering.kit.type import Anchor, Face, fit, mask, rimmed, write
 
 MIDDLE = 0.345
 """The distance from the middle of a numeral down to its baseline, in sizes of the type."""
@@ -31,6 +32,22 @@ class _Words(NamedTuple):
     depth: int
 
 
+class _Tile(NamedTuple):
+    """A drawing that is laid as often as it is drawn: where it lies about its point on the canvas, its pixels, where
+    they are, and its words."""
+
+    left: int
+    top: int
+    image: Image.Image
+    mask: Image.Image
+    words: tuple[_Words, ...]
+
+
+_EDGE: Final = 12
+"""The pixels by which flanks and rims may reach out of a kept drawing's box."""
+_TILES: Final = Shelf[_Tile](24 * 1024 * 1024)
+
+
 class Chisel(Pen):
     """A pen whose widths of lines and edges are those of the finished picture, at every unit. Words are set last, over
     all shapes."""
@@ -45,6 +62,10 @@ class Chisel(Pen):
         for x, y, words, face, size, ink, anchor, rim, depth in self._words:
             if rim and not depth and anchor == "ms":
                 rimmed(words, face, size, ink, *rim).lay(sheet, x, y)
+                continue
+            if not rim and not depth:
+                stamp = mask(words, face, size, anchor)
+                sheet.paste(rgb(ink), (round(x) - stamp.x, round(y) - stamp.y), stamp.image)
                 continue
             for k in range(depth, 0, -1):
                 write(sheet, x + k, y + k, words, face, size, INK, anchor, (INK, 2))
@@ -86,18 +107,39 @@ class Chisel(Pen):
         edge = None if rim is None else (rim, 2)
         self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=edge)
 
+    def kept(self, draw: Callable[..., None], box: tuple[float, float, float, float], *args: Hashable) -> None:
+        """Draws what ``draw(pen, *args)`` does about (0, 0) and inside a box. The drawing is kept: the next time it is
+        laid on whole pixels of the canvas."""
+        unit = self._unit
+
+        def drawn() -> tuple[_Tile, int]:
+            left, top = math.floor(box[0] * unit) - _EDGE, math.floor(box[1] * unit) - _EDGE
+            pen = Chisel(box[2] * unit - left + _EDGE, box[3] * unit - top + _EDGE, origin=(-left, -top))
+            draw(pen.moved(0, 0, unit), *args)
+            words = tuple(one._replace(x=one.x + left, y=one.y + top) for one in pen._words)
+            tile = _Tile(
+                left * SCALE, top * SCALE, pen.image.convert("RGB"), pen.image.getchannel("A").convert("1"), words
+            )
+            return tile, pen.image.width * pen.image.height * 4
+
+        tile = _TILES.get((draw, box, unit, args), drawn)
+        x, y = round(self._x * SCALE), round(self._y * SCALE)
+        self.image.paste(tile.image, (x + tile.left, y + tile.top), tile.mask)
+        self._words += [one._replace(x=one.x + x / SCALE, y=one.y + y / SCALE) for one in tile.words]
+
     # -- blocks
 
     def shadow(self, points: Path, ink: Ink, reach: float = 6) -> None:
         """A hard shadow: the shape swept to the lower right."""
-        self._sweep(self._placed(points), 0, round(reach * SCALE), ink)
+        corners, far = self._placed(points), round(reach * SCALE)
+        self._sweep(corners, 0, far, ink)
+        for k in (0, far):
+            self._draw.polygon([(x + k, y + k) for x, y in corners], rgb(ink))
 
     def _sweep(self, corners: list[Point], start: int, end: int, ink: Ink) -> None:
-        """A shape on the canvas swept to the lower right, between two distances: both ends, and what each edge passes
-        over."""
+        """What the edges of a shape on the canvas pass over on their way to the lower right, between two distances: all
+        of its way that the shape itself does not cover at its start."""
         near, far = ([(x + k, y + k) for x, y in corners] for k in (start, end))
-        self._draw.polygon(near, rgb(ink))
-        self._draw.polygon(far, rgb(ink))
         for i in range(len(corners)):
             self._draw.polygon([near[i - 1], near[i], far[i], far[i - 1]], rgb(ink))
 
@@ -120,9 +162,8 @@ class Chisel(Pen):
         for k in (0, deep // 2, deep):
             moved = [(x + k, y + k) for x, y in corners]
             self._stroke([*moved, *moved[:2]], INK, self._thick(2 * width))
-        self._draw.polygon([(x + deep, y + deep) for x, y in corners], rgb(INK))
         if deep > 1:
-            self._sweep(corners, 1, deep - 1, side)
+            self._sweep(corners, 0, deep - 1, side)
         self._draw.polygon(corners, rgb(fill))
         if lit:
             self._light(corners, fill)

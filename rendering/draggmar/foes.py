@@ -459,12 +459,16 @@ def _brute(pen: Chisel, skin: Ink) -> None:
 
 def framed(pen: Chisel, left: float, top: float, right: float, bottom: float, card: str, size: float) -> None:
     """What waits in a room, in a window of its card."""
-    window = block(left, top, right, bottom)
+    wide, high = right - left, bottom - top
+    pen.moved(left, top).kept(_window, (0, 0, wide, high), wide, high, card, size)
+
+
+def _window(pen: Chisel, wide: float, high: float, card: str, size: float) -> None:
+    window = block(0, 0, wide, high)
     ground, rays = sky(card)
-    middle = (left + right) / 2
-    pen.burst(window, middle, top + (bottom - top) * 0.55, ground, rays, 16, 0.55)
+    pen.burst(window, wide / 2, high * 0.55, ground, rays, 16, 0.55)
     with pen.inside(window) as inner:
-        draw_room(inner, middle, bottom + 4, size, card)
+        draw_room(inner, wide / 2, high + 4, size, card)
     pen.polygon(window, None, INK, 4)
 
 

@@ -23,15 +23,15 @@ from rendering.draggmar.colours import (
     GREEN,
     INK,
     PAPER,
-    PLANK,
     RULE,
     SHADOW,
     WHITE,
 )
+from rendering.draggmar.encounter import board
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
-from rendering.draggmar.land import draw_frame, draw_page, draw_planks
+from rendering.draggmar.land import draw_page
 from rendering.draggmar.shapes import block, ring, shield
 from rendering.draggmar.signs import Stat, draw_fame, draw_hearts, draw_lock_chip, draw_stat
 from rendering.kit.layers import draw_stacked
@@ -122,8 +122,7 @@ class _Sheet:
         self.column = (1250 - self.left - 12 * (count - 1)) / count
 
     def draw(self) -> Image.Image:
-        pen = Chisel(WIDTH, self.height, PLANK)
-        draw_planks(pen, WIDTH, self.height, 21)
+        pen = board(self.height, 21)
         self._head(pen)
         if self.items and not self.wide:
             self._legend(pen)
@@ -135,7 +134,6 @@ class _Sheet:
             draw_page(pen, 30, self.foot, 1250, self.height - 28)
             for number, line in enumerate(self.notes):
                 pen.say(46, self.foot + 44 + number * _NOTE, line, "sans", _NOTE_SIZE, INK, "ls", 1190)
-        draw_frame(pen, WIDTH, self.height)
         return pen.finish()
 
     def _note(self, card: object, item: str) -> list[str]:
@@ -171,32 +169,8 @@ class _Sheet:
         pen.say(46, 460, self.labels.label("item-limit", count=TOKENS.equip_limit), "sans", 30, "#e8c9a0", "ls", 390)
 
     def _card(self, pen: Chisel, item: str) -> None:
-        """An item as a card: level, slot, drawing, name, numbers, and the classes that may carry it."""
-        card, w, middle = ITEMS[item], self.column, self.column / 2
-        pen.chisel(block(0, 0, w, 378, 8), CREAM, 5, shadow=SHADOW, reach=3)
-        pen.burst(block(0, 0, w, 150, 8), middle, 78, "#c98a3c", "#d9a155", 12)
-        pen.line([(0, 150), (w, 150)], INK, 3)
-        draw_item(pen, middle, 82, 1.85, item)
-        _level(pen, 0, 0, card.level)
-        pen.polygon(ring(w - 26, 26, 22), CREAM, INK, 2.4)
-        draw_slot(pen, w - 26, 26, 13, card.slot)
-        name, face = self.say(names.card(item)), _FACE
-        lines, size = paragraph(name, face, 32, w - 8, 2, 24)
-        if any("…" in line for line in lines):
-            face = _NARROW
-            lines, size = paragraph(name, face, 26, w - 4, 2, 18)
-        for row, line in enumerate(lines):
-            pen.say(middle, 186 + row * 33 + (0 if len(lines) > 1 else 16), line, face, size, INK, "ms", w - 4)
-        _numbers(pen, middle, 266, item, 27, 34, min(70, w * 0.46))
-        if card.effects:
-            pen.say(middle, 330, self.labels.label("more-below"), "sans", 28, INK, "ms", w - 10)
-        step = min(34, (w - 10) / 5)
-        for row, kind in enumerate(CLASSES):
-            x = middle + (row - 2) * step
-            if kind in card.classes:
-                draw_class(pen, x, 354, min(15, step * 0.47), kind)
-            else:
-                pen.circle(x, 354, 4, RULE)
+        note = self.labels.label("more-below") if ITEMS[item].effects else ""
+        pen.kept(_card, (0, 0, self.column, 378), item, self.column, self.say(names.card(item)), note)
 
     def _hero(self, pen: Chisel, hero: str) -> None:
         """A hero with its cells: green what it may carry, a dash what not, "or" where one slot is fought for."""
@@ -302,6 +276,34 @@ class _Sheet:
         draw_stat(pen, left + 414, y, 22, "defense")
         pen.say(left + 444, y + 13, str(kit.defense), "block", 40, INK, "ls")
         pen.say(1234, y + 11, self.labels.label("items", count=kit.items), "sans", 30, INK, "rs", 220)
+
+
+def _card(pen: Chisel, item: str, w: float, name: str, note: str) -> None:
+    """An item as a card: level, slot, drawing, name, numbers, and the classes that may carry it."""
+    card, middle, face = ITEMS[item], w / 2, _FACE
+    pen.chisel(block(0, 0, w, 378, 8), CREAM, 5, shadow=SHADOW, reach=3)
+    pen.burst(block(0, 0, w, 150, 8), middle, 78, "#c98a3c", "#d9a155", 12)
+    pen.line([(0, 150), (w, 150)], INK, 3)
+    draw_item(pen, middle, 82, 1.85, item)
+    _level(pen, 0, 0, card.level)
+    pen.polygon(ring(w - 26, 26, 22), CREAM, INK, 2.4)
+    draw_slot(pen, w - 26, 26, 13, card.slot)
+    lines, size = paragraph(name, face, 32, w - 8, 2, 24)
+    if any("…" in line for line in lines):
+        face = _NARROW
+        lines, size = paragraph(name, face, 26, w - 4, 2, 18)
+    for row, line in enumerate(lines):
+        pen.say(middle, 186 + row * 33 + (0 if len(lines) > 1 else 16), line, face, size, INK, "ms", w - 4)
+    _numbers(pen, middle, 266, item, 27, 34, min(70, w * 0.46))
+    if note:
+        pen.say(middle, 330, note, "sans", 28, INK, "ms", w - 10)
+    step = min(34, (w - 10) / 5)
+    for row, kind in enumerate(CLASSES):
+        x = middle + (row - 2) * step
+        if kind in card.classes:
+            draw_class(pen, x, 354, min(15, step * 0.47), kind)
+        else:
+            pen.circle(x, 354, 4, RULE)
 
 
 def _level(pen: Chisel, x: float, y: float, level: int) -> None:

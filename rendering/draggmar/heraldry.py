@@ -56,8 +56,10 @@ def _field(pen: Chisel, x0: float, y0: float, x1: float, y1: float, lord: str) -
 
 def draw_banner(pen: Chisel, x: float, y: float, width: float, height: float, lord: str) -> None:
     """A swallow-tailed banner hanging from a rod at (x, y)."""
-    pen = pen.moved(x, y)
-    w, h = width, height
+    pen.moved(x, y).kept(_banner, (-width / 2 - 6, -6, width / 2 + 6, height), width, height, lord)
+
+
+def _banner(pen: Chisel, w: float, h: float, lord: str) -> None:
     cloth = [(-w / 2, 0.0), (w / 2, 0.0), (w / 2, h), (0.0, h - w * 0.28), (-w / 2, h)]
     pen.chisel(cloth, LORDS[lord][0], 3, lit=False)
     with pen.inside(cloth) as inner:
@@ -72,8 +74,11 @@ def draw_banner(pen: Chisel, x: float, y: float, width: float, height: float, lo
 
 def draw_crest(pen: Chisel, x: float, y: float, width: float, lord: str, depth: float = 3) -> None:
     """A shield of a lord about (x, y)."""
-    pen = pen.moved(x, y)
-    w, h = width, width * 1.16
+    pen.moved(x, y).kept(_crest, (-width / 2, -width * 0.6, width / 2, width * 0.6), width, lord, depth)
+
+
+def _crest(pen: Chisel, w: float, lord: str, depth: float) -> None:
+    h = w * 1.16
     outline = shield(0, 0, w, h)
     pen.chisel(outline, LORDS[lord][0], depth, lit=False)
     with pen.inside(outline) as inner:

@@ -65,8 +65,17 @@ def draw_item_card(
 ) -> None:
     """A card of an item with its upper left corner at (0, 0); `why` stands on a black strip across a barred one. What
     it does beside its numbers stands on a high card; a low one has a star for it."""
+    told = classes and bool(ITEMS[item].effects) and high >= 380
+    does = labels.say(names.item_does(item)) if told else ""
+    name = labels.say(names.card(item))
+    pen.kept(_item_card, (-9, -9, wide + 11, high + 11), wide, high, item, name, does, mark, why, classes)
+
+
+def _item_card(
+    pen: Chisel, wide: float, high: float, item: str, name: str, told: str, mark: Mark, why: str, classes: bool
+) -> None:
+    """`told` is what the item does, where that stands on the card."""
     card, barred = ITEMS[item], mark == "barred"
-    told = classes and bool(card.effects) and high >= 380
     outline, middle, art = block(0, 0, wide, high, 8), wide / 2, high * (0.34 if told else 0.42 if classes else 0.46)
     if mark == "legal":
         pen.polygon(block(-7, -7, wide + 9, high + 9, 10), GREEN, INK, 2)
@@ -87,13 +96,13 @@ def draw_item_card(
     grown = max(1.0, min(wide / 230, high / 300))
     foot = high - (164 if told else 84 if classes else 36 * grown)
     if told:
-        lines, size = paragraph(labels.say(names.item_does(item)), "sans", 26, wide - 12, 3, 19)
+        lines, size = paragraph(told, "sans", 26, wide - 12, 3, 19)
         for row, line in enumerate(lines):
             y = high - 88 + (row - (len(lines) - 1) / 2) * (size + 2)
             pen.say(middle, y, line, "sans", size, INK, "ms", wide - 10)
     elif card.effects:
         pen.polygon(star(22, art - 20, 17, 4, 0.4), GOLD, INK, 2)
-    lines, size = paragraph(labels.say(names.card(item)), "numeral", round(31 * grown), wide - 10, 2, 24)
+    lines, size = paragraph(name, "numeral", round(31 * grown), wide - 10, 2, 24)
     room = (art + foot - 28 * grown) / 2
     for row, line in enumerate(lines):
         pen.say(

@@ -56,8 +56,12 @@ def draw_slot(pen: Chisel, x: float, y: float, radius: float, slot: Slot, ink: I
 
 def draw_class(pen: Chisel, x: float, y: float, radius: float, kind: str) -> None:
     """The badge of a class."""
-    pen.chisel(ring(x, y, radius, 30), CLASSES[kind], 2, lit=False, width=1.8)
-    _class_glyph(pen.moved(x, y, radius / 20), kind, INK if kind == "cleric" else "#fff6dd")
+    pen.moved(x, y).kept(_class_badge, (-radius, -radius, radius, radius), radius, kind)
+
+
+def _class_badge(pen: Chisel, radius: float, kind: str) -> None:
+    pen.chisel(ring(0, 0, radius, 30), CLASSES[kind], 2, lit=False, width=1.8)
+    _class_glyph(pen.moved(0, 0, radius / 20), kind, INK if kind == "cleric" else "#fff6dd")
 
 
 def _class_glyph(pen: Chisel, kind: str, c: Ink) -> None:

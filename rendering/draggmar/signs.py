@@ -27,6 +27,7 @@ from rendering.draggmar.colours import (
     dark,
 )
 from rendering.draggmar.shapes import block, heart, shield, star, turned
+from rendering.kit.boxes import Box
 from rendering.kit.colour import Ink
 from rendering.kit.curves import around, path, spline
 
@@ -50,6 +51,16 @@ def draw_stat(
     depth: float = 3,
 ) -> None:
     """Attack is a lozenge, Defense a shield, Health a heart; each about (x, y), with a number."""
+    pen.moved(x, y).kept(_stat, _about(radius * 1.2), radius, kind, None if shown is None else str(shown), size, depth)
+
+
+def _about(reach: float) -> Box:
+    """A box about (0, 0)."""
+    return -reach, -reach, reach, reach
+
+
+def _stat(pen: Chisel, radius: float, kind: Stat, shown: str | None, size: int, depth: float) -> None:
+    x = y = 0.0
     down = 0.0
     if kind == "attack":
         reach, fill = radius * 1.14, ATTACK
@@ -121,7 +132,11 @@ def draw_skull(pen: Chisel, x: float, y: float, radius: float) -> None:
 
 def draw_token(pen: Chisel, x: float, y: float, radius: float, state: Token, level: int = 0, threat: int = 0) -> None:
     """A level token with the level printed on it; a flame says by how much threat has raised it."""
-    r = radius
+    pen.moved(x, y).kept(_token, _about(radius * 2.6), radius, state, level, threat)
+
+
+def _token(pen: Chisel, r: float, state: Token, level: int, threat: int) -> None:
+    x = y = 0.0
     if state == "down":
         pen.chisel(shield(x, y, r * 2, r * 2.16), VIOLET, 4, shadow=dark(LAND, 0.5), reach=2)
         pen.polygon(shield(x, y, r * 1.5, r * 1.62), None, VIOLET_LINE, 2)

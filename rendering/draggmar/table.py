@@ -231,28 +231,33 @@ def _rail(pen: Chisel, view: RealmView, labels: Labels) -> None:
     pen.say(WIDTH - 46, 72, labels.label("round", round=view.round), "boast", 40, CREAM, "rs", 260, depth=3)
     pen.say(936, 66, labels.label("doom-end"), "sans", 30, "#e8c9a0", "ms", 230)
     for value in range(DOOM_TRACK.most + 1):
-        x, raised = 40 + value * _CELL, value <= doom
-        middle = x + _CELL / 2 - 3
-        rift, threat = value in _RIFTS and view.rules.crusade, value in THREATS
-        if rift:
-            bolt = [(middle - 1 + px * 0.62, 78 + py * 0.62) for px, py in _BOLT]
-            pen.polygon(bolt, INK, INK, 5)
-            pen.polygon(bolt, RIFT if raised else "#1c7a56")
-        elif threat:
-            draw_flame(pen, middle, 82, 15, DOOM if raised else "#7d1a1e")
-        fill = DOOM if threat else "#1f9d6b" if rift else INK if not value else "#f0cf8a" if raised else "#54392b"
-        cell = block(x, 94, x + _CELL - 6, 140, 3)
-        if raised:
-            pen.chisel(cell, fill, 3)
-        else:
-            pen.sunk(cell, dark(fill, 0.25) if rift or threat else fill, INK)
-        if value and value != doom:
-            pen.number(middle, 117, value, 30, (WHITE if rift or threat else INK) if raised else "#e2c6a4")
-        elif not value:
-            draw_glyph(pen, middle, 117, 1.25, "undead")
+        here = pen.moved(40 + value * _CELL, 0)
+        rift = value in _RIFTS and view.rules.crusade
+        here.kept(_cell, (-4, 60, _CELL + 4, 146), value, value <= doom, rift, value != doom)
     middle = 40 + doom * _CELL + _CELL / 2 - 3
     pen.moved(middle, 117).chisel(spline(_SKULL, True), BONE, 4)
     pen.say(middle, 128, str(doom), "black", 40, DOOM)
+
+
+def _cell(pen: Chisel, value: int, raised: bool, rift: bool, numbered: bool) -> None:
+    """A cell of the doom track: raised up to the skull, sunk beyond it."""
+    middle, threat = _CELL / 2 - 3, value in THREATS
+    if rift:
+        bolt = [(middle - 1 + px * 0.62, 78 + py * 0.62) for px, py in _BOLT]
+        pen.polygon(bolt, INK, INK, 5)
+        pen.polygon(bolt, RIFT if raised else "#1c7a56")
+    elif threat:
+        draw_flame(pen, middle, 82, 15, DOOM if raised else "#7d1a1e")
+    fill = DOOM if threat else "#1f9d6b" if rift else INK if not value else "#f0cf8a" if raised else "#54392b"
+    cell = block(0, 94, _CELL - 6, 140, 3)
+    if raised:
+        pen.chisel(cell, fill, 3)
+    else:
+        pen.sunk(cell, dark(fill, 0.25) if rift or threat else fill, INK)
+    if value and numbered:
+        pen.number(middle, 117, value, 30, (WHITE if rift or threat else INK) if raised else "#e2c6a4")
+    elif not value:
+        draw_glyph(pen, middle, 117, 1.25, "undead")
 
 
 def _ledger(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, waited_for: bool) -> None:

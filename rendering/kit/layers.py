@@ -5,12 +5,39 @@ A tile that a cached function returns is shared by all pictures and threads: it 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from threading import Lock
+from typing import Generic, NamedTuple, TypeVar
 
 from PIL import Image
 
 from rendering.kit.colour import Ink, rgb
+
+T = TypeVar("T")
+
+
+class Shelf(Generic[T]):
+    """What was made last, by its key, up to a number of bytes in all."""
+
+    def __init__(self, most: int) -> None:
+        self._most, self._held, self._lock = most, 0, Lock()
+        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
+        """What is kept under a key, or else what `make` returns, with its number of bytes."""
+        with self._lock:
+            if key in self._kept:
+                self._kept.move_to_end(key)
+                return self._kept[key][0]
+        made, size = make()
+        with self._lock:
+            if key not in self._kept:
+                self._kept[key] = made, size
+                self._held += size
+            while self._held > self._most:
+                self._held -= self._kept.popitem(last=False)[1][1]
+        return made
 
 
 def lay(sheet: Image.Image, tile: Image.Image, x: int, y: int) -> None:

@@ -187,19 +187,19 @@ def write_line(
     if rim:
         write(sheet, round(x), round(y), shown, face, points, ink, anchor, rim)
     elif shown:
-        mask = _mask(shown, face, points, anchor)
-        sheet.paste(rgb(ink), (round(x) - mask.x, round(y) - mask.y), mask.image)
+        stamp = mask(shown, face, points, anchor)
+        sheet.paste(rgb(ink), (round(x) - stamp.x, round(y) - stamp.y), stamp.image)
 
 
 @lru_cache(maxsize=1024)
-def _mask(words: str, face: Face, size: int, anchor: Anchor) -> Stamp:
+def mask(words: str, face: Face, size: int, anchor: Anchor) -> Stamp:
     """Words as a mask, placed by their anchor; kept, because most are set often."""
     left, top, right, bottom = map(round, bounds(words, face, size, anchor))
-    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
-    draw = ImageDraw.Draw(mask)
+    tile = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
+    draw = ImageDraw.Draw(tile)
     for along, run, source, own in _set(words, face, size, anchor):
         draw.text((1 - left + along, 1 - top), run, 255, source, own)
-    return Stamp(mask, 1 - left, 1 - top)
+    return Stamp(tile, 1 - left, 1 - top)
 
 
 def bounds(words: str, face: Face, size: int, anchor: Anchor = "ms", rim: int = 0) -> tuple[float, float, float, float]:

@@ -28,6 +28,7 @@ from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
 from rendering.draggmar.run import alt_run, draw_run
+from rendering.draggmar.shapes import block
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, mounted, named, stands, token_of
 from rendering.kit.boxes import overlap, shared
@@ -637,3 +638,18 @@ def test_every_word_of_the_map_is_in_the_catalogue(caplog: pytest.LogCaptureFixt
     for view in STATES.values():
         assert all(re.fullmatch(r"(picture|place)-[\w-]+", key) for key in keys_of(draggmar.board, realms.seen(view)))
     assert not caplog.records
+
+
+def test_a_kept_drawing_is_laid_as_it_was_drawn() -> None:
+    """Anywhere, with its words, at every unit."""
+
+    def badge(pen: chisel.Chisel, size: int) -> None:
+        pen.chisel(block(-20, -20, 20, 20), colours.GOLD)
+        pen.number(0, 0, 7, size)
+
+    for unit in (1, 0.8):
+        drawn, kept = (chisel.Chisel(200, 100, colours.PLANK) for _ in range(2))
+        for x in (40, 140):
+            badge(drawn.moved(x, 50, unit), 30)
+            kept.moved(x, 50, unit).kept(badge, (-20, -20, 20, 20), 30)
+        assert drawn.finish().tobytes() == kept.finish().tobytes()

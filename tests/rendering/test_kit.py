@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from itertools import pairwise
 
@@ -350,3 +351,19 @@ def test_a_small_picture_lies_in_the_middle_and_long_words_are_cut() -> None:
     assert frame.getpixel((4, 20)) == colour.rgb(film.GROUND)
     edge = frame.crop((film.LEAST - film.MARGIN, 60, film.LEAST, 48 + STRIP))
     assert edge.getcolors() == [(edge.width * edge.height, colour.rgb(film.GROUND))]
+
+
+def test_a_shelf_keeps_what_was_used_last_up_to_its_bytes() -> None:
+    made: list[str] = []
+
+    def maker(name: str) -> Callable[[], tuple[str, int]]:
+        def make() -> tuple[str, int]:
+            made.append(name)
+            return name.upper(), 40
+
+        return make
+
+    shelf = layers.Shelf[str](100)
+    for name in ("a", "b", "a", "c", "a", "b"):
+        assert shelf.get(name, maker(name)) == name.upper()
+    assert made == ["a", "b", "c", "b"], "b was used longest ago when c came"
