@@ -7,15 +7,18 @@ import os
 from collections.abc import AsyncIterator, Generator, Iterator
 from contextlib import nullcontext
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
+from engines.core import registry
 from tests.bot_env import BotEnv, opened
 from tests.mole_game import Moles, playing_moles
 from tests.tiny_games import Magpies, playing_magpies
 
 HERE = Path(__file__).parent
 collect_ignore = ["pip_game"]  # a project of its own: test_pip_game.py installs it and runs its tests
+mock.patch.object(registry, "entry_points", return_value=()).start()  # tests know our games, whatever is installed
 FOLDERS = {
     "contract": "contract",
     "secrets": "secrets",

@@ -52,6 +52,7 @@ def unpacked(wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, looks
     """Last Stone's wheel, unpacked where Python looks for packages."""
     ZipFile(wheel).extractall(tmp_path / "site")
     monkeypatch.syspath_prepend(tmp_path / "site")
+    monkeypatch.setattr(registry, "entry_points", entry_points)
 
 
 def offer(monkeypatch: pytest.MonkeyPatch, *named: tuple[str, str]) -> None:
