@@ -10,11 +10,11 @@ import logging
 import pkgutil
 import secrets
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import Interaction, app_commands
@@ -40,7 +40,7 @@ from bot.ui.answers import Ack, Undelivered, acknowledge, add, answer
 from bot.ui.outgoing import cut
 from bot.ui.press import Press, PressedButton, PressedPeople, PressedSelect, verbs, window_submitted
 from bot.ui.trouble import explained, sentence
-from bot.utc import now
+from bot.utc import moment, now
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
@@ -119,6 +119,8 @@ class Drakhost(Connected):
         self.languages: dict[int, str] = {}
         """The language of the last answer to each person, for modal windows: Discord does not wait for a lookup before
         one."""
+        self.rounds: dict[Literal["clock", "courier"], float] = {}
+        """The second at which each loop last went round to its end."""
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
@@ -163,21 +165,35 @@ class Drakhost(Connected):
     async def sweep(self) -> None:
         """Play what no press set going: the timers that are due, each at its second. Every match is played in a task of
         its own, and none is waited for."""
-        if self.home is None:
-            UNHURRIED.set(True)
-            due = await self.clock.due()
-            _wake(self.sweep, await self.clock.next())
-            self._playing.start(due)  # last: what is played now may hasten the next sweep
+        with self._round("clock", self.sweep):
+            if self.home is None:
+                UNHURRIED.set(True)
+                due = await self.clock.due()
+                _wake(self.sweep, await self.clock.next())
+                self._playing.start(due)  # last: what is played now may hasten the next sweep
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def deliveries(self) -> None:
         """Deliver the messages that could not be delivered before, each match in a task of its own, and the daily
         digests."""
-        if self.home is None:
-            UNHURRIED.set(True)
-            self._telling.start(await self.courier.due())
-            _wake(self.deliveries, await self.courier.next())
-            self._digesting.start([0])
+        with self._round("courier", self.deliveries):
+            if self.home is None:
+                UNHURRIED.set(True)
+                self._telling.start(await self.courier.due())
+                _wake(self.deliveries, await self.courier.next())
+                self._digesting.start([0])
+
+    @contextmanager
+    def _round(self, name: Literal["clock", "courier"], loop: tasks.Loop[Any]) -> Iterator[None]:
+        """Context of one round of a loop. One that fails, as without a database, is followed by the next in its
+        time."""
+        try:
+            yield
+        except Exception as error:
+            log.error("the %s failed and goes on: %s", name, where(error))
+            _wake(loop, None)
+        else:
+            self.rounds[name] = moment()
 
     async def _tell(self, number: int) -> None:
         await self.courier.drain(number)
@@ -196,16 +212,6 @@ class Drakhost(Connected):
     @deliveries.before_loop
     async def _before_sweep(self) -> None:
         await self.wait_until_ready()
-
-    @sweep.error
-    async def _sweep_failed(self, error: BaseException) -> None:
-        log.error("the sweep failed and goes on: %s", where(error))
-        self.sweep.restart()
-
-    @deliveries.error
-    async def _deliveries_failed(self, error: BaseException) -> None:
-        log.error("deliveries failed and go on: %s", where(error))
-        self.deliveries.restart()
 
     async def play_on(self, number: int) -> None:
         """Let computers answer what they can at once, for some seconds at most; what is left follows once the press is

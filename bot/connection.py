@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from itertools import count
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
+import discord.gateway
 import yarl
 from discord.ext import commands
 
@@ -20,6 +22,8 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 FIRST_SECONDS = 2
 LONGEST_SECONDS = 5 * 60
+SILENT_SECONDS = 10
+"""The time that Discord has to confirm a heartbeat of ours; it takes milliseconds."""
 GOODBYE_SECONDS = 1.0
 """The time that Discord has to answer our goodbye."""
 REFUSED = {4004: "token-refused", 4010: "gateway-shard", 4011: "gateway-sharding", 4012: "gateway-version",
@@ -68,6 +72,15 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
     raise AssertionError
 
 
+def is_silent(ws: discord.gateway.DiscordWebSocket) -> bool:
+    """True if Discord owes the confirmation of a heartbeat. Only the thread that sends them knows when the last came:
+    it has its own clock."""
+    pulse = getattr(ws, "_keep_alive", None)
+    if pulse is None or pulse.interval is None:
+        return False
+    return time.perf_counter() - float(pulse._last_ack) > float(pulse.interval) + SILENT_SECONDS
+
+
 class Connected(commands.AutoShardedBot):
     """A client that waits until Discord can be reached, opens as many shards as Discord asks for, and does not wait for
     Discord's goodbye."""
@@ -88,6 +101,17 @@ class Connected(commands.AutoShardedBot):
             await self.http.close()  # the next try makes a session of its own
             self.http.connector = discord.utils.MISSING
             raise
+
+    def lost_shards(self) -> frozenset[int]:
+        """The shards whose connection is closed, or silent: Discord has not confirmed the last heartbeat in time. The
+        library itself notices a silent one after up to one and a half minutes."""
+        shards = self.shards
+        wanted = self.shard_ids or range(self.shard_count or 1)
+        return frozenset(
+            number
+            for number in wanted
+            if (shard := shards.get(number)) is None or shard.is_closed() or is_silent(shard._parent.ws)
+        )
 
     async def launch_shards(self) -> None:
         await patiently(super().launch_shards)

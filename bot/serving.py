@@ -10,6 +10,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from bot.connection import barred
+from bot.upkeep import Upkeep
 
 if TYPE_CHECKING:
     from bot.app import Drakhost
@@ -38,7 +39,7 @@ async def _serve(bot: Drakhost, token: str) -> None:
     loop, told = asyncio.get_running_loop(), asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, told.set)
-    async with bot:
+    async with bot, Upkeep(bot):
         serving, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(told.wait())
         await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
         if not told.is_set():

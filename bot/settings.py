@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///drakhost.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    heartbeat_file: str = "drakhost.alive"
+    """The file of the heartbeat, for `bot.health`; none if empty."""
     matches_per_person: PositiveInt = 50
     """The most unfinished matches in which one person may hold a seat."""
     costly_process: bool = True

@@ -11,8 +11,8 @@ from typing import Any, Final
 import pytest
 from discord import app_commands
 
-from bot.__main__ import parser
 from bot.app import create_bot
+from bot.command_line import parser
 from bot.settings import Settings
 from engines.core import games, get
 

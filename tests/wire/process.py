@@ -91,6 +91,16 @@ class BotProcess:
         assert self._process is not None
         return await asyncio.wait_for(self._process.wait(), seconds)
 
+    async def health(self) -> tuple[int, str]:
+        """Exit status and answer of ``health``, asked in the bot's folder."""
+        asked = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "bot", "health",
+            cwd=self.folder, env={**os.environ, "PYTHONPATH": str(ROOT)}, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        told, _ = await asked.communicate()
+        assert asked.returncode is not None
+        return asked.returncode, told.decode()
+
     async def close(self) -> None:
         """Kill the bot if it still runs."""
         if self._process is not None:

@@ -71,3 +71,17 @@ async def test_a_token_that_is_refused_is_one_sentence(bot: BotProcess, wire: Wi
     await bot.launch()
     assert await bot.ended(RETRYING_SECONDS) > 1
     assert len(bot.lines()[1]) == 1, bot.output()
+
+
+async def test_health_is_asked_from_outside(bot: BotProcess, wire: WireDiscord) -> None:
+    """Green while it is connected, red while no connection holds, red after its end."""
+    await bot.start()
+    while (await bot.health())[0] != 0:
+        assert bot.is_running
+    wire.gateway.refusals = [0] * 100
+    wire.gateway.connected[0].socket.cut()
+    while (found := await bot.health())[0] == 0:
+        assert bot.is_running
+    assert "shards: 0" in found[1]
+    await bot.stop()
+    assert (await bot.health())[0] == 1
