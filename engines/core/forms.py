@@ -124,6 +124,10 @@ class Form(Question, Generic[D], kw_only=True):
         """True if the seat has sent a form that is still possible."""
         return self._sheet(state, seat).sent is not None
 
+    def is_complete(self, state: Any) -> bool:
+        """True if every seat has sent a form that is still possible."""
+        return all(self.is_sent(state, seat) for seat in self.seats)
+
     def _sheet(self, state: Any, seat: Seat) -> Sheet[D]:
         """A copy of the sheet of a seat, without what has become void."""
         sheet = self.sheets.get(seat) or Sheet[D]()
@@ -176,7 +180,7 @@ class Form(Question, Generic[D], kw_only=True):
             sheet.draft = self._reopened(state, seat)
         else:
             self._fill(table, seat, picks)
-        if all(self.is_sent(state, one) for one in self.seats):
+        if self.is_complete(state):
             forms = {one: form for one in self.seats if (form := self.sheets[one].sent) is not None}
             self.sheets = {one: Sheet(answers=done.answers) for one, done in self.sheets.items()}
             self.carry_out(table, forms)

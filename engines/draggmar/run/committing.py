@@ -120,7 +120,7 @@ class Committing(Form[Draft], kw_only=True):
         return shown(state, seat, draft.commit, "commit-shown")
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        if not all(self.is_sent(table.state, one) for one in self.seats):  # after the last all commits are told
+        if not self.is_complete(table.state):  # after the last all commits are told
             table.tell("has-committed", who=Who(seat))
 
     def carry_out(self, table: Table[Any], forms: dict[Seat, Draft]) -> None:

@@ -63,7 +63,7 @@ class Muster(Ballot, kw_only=True):
         )  # fmt: skip
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        if len(self.picks) < len(self.seats):  # after the last answer the heroes are told
+        if not self.is_complete(table.state):  # after the last answer the heroes are told
             table.tell("has-mustered", who=Who(seat))
 
     def close(self, table: Table[Any]) -> None:

@@ -315,7 +315,7 @@ def withdraw(table: Table[Any], request: Request) -> None:
     stack = realm.threads[request.group].stack
     if stack and isinstance(form := stack[-1], Between) and request.asker in form.askers:
         form.without(table, request.asker)
-        if all(form.is_sent(realm, seat) for seat in form.seats):
+        if form.is_complete(realm):
             stack[-1] = CloseBetween(form=form)
 
 

@@ -221,8 +221,10 @@ def seats_of(realm: Realm, group: Group) -> list[Seat]:
 def result_of(realm: Realm, group: Group) -> int:
     """By how much a group moves doom (DD-10.4, DD-13.6, DD-13.7, DD-16.2)."""
     if group.ended == "failed":
-        return -loss(group) * (len(seats_of(realm, group)) if counts_players(realm, group) else 1)
-    return gain(group) if group.ended == ("closed" if group.is_rift else "killed") or group.ended == "cleared" else 0
+        shares = len(seats_of(realm, group)) if counts_players(realm, group) else 1
+        return -loss(group) * shares
+    triumphs = ("cleared", "closed" if group.is_rift else "killed")
+    return gain(group) if group.ended in triumphs else 0
 
 
 def move_doom(table: Table[Any]) -> None:

@@ -104,7 +104,7 @@ class HeroCount(Ballot, kw_only=True):
         )
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        if len(self.picks) < len(self.seats):  # after the last answer the result says it
+        if not self.is_complete(table.state):  # after the last answer the result says it
             table.tell("heroes-named", who=Who(seat))
 
     def close(self, table: Table[Any]) -> None:

@@ -150,7 +150,7 @@ def withdraw(table: Table[Castle], seat: Seat) -> None:
     form.sheets.pop(seat, None)
     form.acts.pop(seat, None)  # or what it could do would be dealt anew
     form.drop_whole(table.state)
-    if all(form.is_sent(table.state, one) for one in form.seats):
+    if form.is_complete(table.state):
         stack.pop()
         sent = {one: form.sheets[one].sent for one in form.seats}
         form.carry_out(table, {one: intent for one, intent in sent.items() if intent is not None})
