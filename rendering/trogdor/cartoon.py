@@ -105,12 +105,12 @@ def _villain(pen: Felt, piece: str, x: float, scale: float) -> None:
             pen.stroke([(x + ax, y), (x + bx, y - 10)], f"swing {k}", 4)
 
 
-def star(pen: Felt, x: float, y: float, radius: float) -> None:
-    """A yellow star: somebody sees it."""
-    pen.shape(five(x, y, radius), YELLOW, f"star {x} {y}", 3.2)
+def _star(pen: Felt, x: float, y: float, radius: float) -> None:
+    """A yellow star."""
+    pen.shape(_five(x, y, radius), YELLOW, f"star {x} {y}", 3.2)
 
 
-def five(x: float, y: float, radius: float) -> list[tuple[float, float]]:
+def _five(x: float, y: float, radius: float) -> list[tuple[float, float]]:
     """The outline of a star with five tips."""
     tips = "0,-1 .26,-.36 .95,-.31 .43,.14 .59,.81 0,.45 -.59,.81 -.43,.14 -.95,-.31 -.26,-.36"
     return [(x + radius * float(a), y + radius * float(b)) for a, b in (pair.split(",") for pair in tips.split())]
@@ -126,7 +126,7 @@ def _ow(pen: Felt, piece: str) -> None:
 def _bonk(pen: Felt, _: str) -> None:
     hidden(pen.moved(262, 0, 1.28), "cartoon bonk")
     for x, y, radius in ((188, -128, 15), (172, -88, 10), (204, -166, 11)):
-        star(pen, x, y, radius)
+        _star(pen, x, y, radius)
 
 
 def _clang(pen: Felt, _: str) -> None:
@@ -134,7 +134,7 @@ def _clang(pen: Felt, _: str) -> None:
     guard = [(206.0, -104.0), (240.0, -114.0), (272.0, -104.0), (270.0, -54.0), (240.0, -16.0), (208.0, -54.0)]
     pen.shape(guard, GREEN, "cartoon guard", 5, rim=4)
     for x, y, radius in ((196, -52, 12), (178, -24, 9)):
-        star(pen, x, y, radius)
+        _star(pen, x, y, radius)
 
 
 def _fire(pen: Felt, _: str) -> None:

@@ -36,7 +36,7 @@ def draw_end(view: TrogdorTable, say: Say) -> Image.Image:
         page = draw_flip(view.layout, names)
     else:
         page = draw_stomp(_left(view), names)
-    shout(page, view, names, result)
+    _draw_shout(page, view, names, result)
     _draw_figures(page, view, names, result)
     return page
 
@@ -55,7 +55,8 @@ def line(view: TrogdorTable, names: Names) -> str:
     return names.label("end-line", result=view.result or "defeat", beaten=beaten)
 
 
-def shout(page: Image.Image, view: TrogdorTable, names: Names, result: Result) -> None:
+def _draw_shout(page: Image.Image, view: TrogdorTable, names: Names, result: Result) -> None:
+    """The heading, and what happened below it; the flip says so itself."""
     size, ink = (150, FIRE) if result == "table_flip" else (168, BLUE if result == "defeat" else FIRE)
     y = 92 + round(size * 0.34)
     write_line(page, WIDE / 2, y, names.label("over"), "hand", size, ink, 1180, "ms", 90, (INK, 9))

@@ -70,7 +70,7 @@ def protection(view: TrogdorTable) -> Sign | None:
 def draw_risk(view: TrogdorTable, say: Say) -> Image.Image:
     """The countryside with its risks, 1280 x 1600, RGB."""
     names, safe = Names(say), is_safe(view)
-    page = _page(safe).copy()
+    page = _page().copy()
     heading(page, names.label("risk"), INK, LEAF if safe or view.wards else BLUE, 900)
     note(page, 62, 174, names.label("risk-line", state=protected(view)), 1160, size=LARGE)
     for shown in view.tiles:
@@ -106,8 +106,8 @@ def protected(view: TrogdorTable) -> str:
 # -- layers
 
 
-@lru_cache(maxsize=2)
-def _page(_: bool) -> Image.Image:
+@lru_cache(maxsize=1)
+def _page() -> Image.Image:
     """The empty page with letters and numbers. To be copied, not drawn on."""
     page = sheet(WIDE, HEIGHT).copy()
     for k in range(5):
