@@ -84,7 +84,7 @@ def draw_bite(pen: Chisel, effect: Effect, what: str, change: bool = True) -> No
         draw_slot(pen, 0, 0, 32, next((slot for slot in SLOTS if slot == what), "other"))
     if effect.do == "give":
         arrow = path("-26,-15 4,-15 4,-30 32,0 4,30 4,15 -26,15")
-        pen.chisel([(a + 34, b + 30) for a, b in arrow], GOLD, 3)
+        pen.chisel([(a + 34, b + 30) for a, b in arrow], CREAM, 3)
     elif effect.do == "forbid" or about in ("lose_item", "slots"):
         draw_no(pen, 38, -34, 22)
 

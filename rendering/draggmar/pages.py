@@ -231,10 +231,10 @@ class _Card:
         for place, (effect, what, told) in enumerate(found):
             left = _LEFT + place * wide
             draw_bite(self.pen.moved(left + 58, 200), effect, what)
-            lines, size = paragraph(told, "numeral", 42, wide - 136, 2, 28)
+            lines, size = paragraph(told, "numeral", 42, wide - 148, 2, 28)
             for row, line in enumerate(lines):
                 y = 214 + (row - (len(lines) - 1) / 2) * 46
-                self.pen.say(left + 128, y, line, "numeral", size, INK, "ls", wide - 130)
+                self.pen.say(left + 138, y, line, "numeral", size, INK, "ls", wide - 142)
         self._words(self.say(names.card_text(self.card)), 266, 346, 34)
 
     def _curse(self) -> None:
