@@ -13,6 +13,7 @@ import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from contextvars import ContextVar
+from time import perf_counter
 from types import ModuleType
 from typing import Any, Literal
 
@@ -30,6 +31,7 @@ from bot.interactions import recipient_of
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
+from bot.metrics import Metrics
 from bot.panels import Panels
 from bot.pictures import Pictures
 from bot.request_rate import UNHURRIED, paced
@@ -57,6 +59,8 @@ PRESS_SECONDS = 2.0
 SWITCH_SECONDS = 0.00025
 """The interval after which a drawing thread gives up the interpreter's lock when another thread asks for it."""
 SYNCED = "commands-synced"
+BEGAN = "began"
+"""The note on a slash command of when it began."""
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)
 """The press or command that is being carried out."""
 
@@ -66,6 +70,7 @@ class Tree(app_commands.CommandTree["Drakhost"]):
 
     async def interaction_check(self, interaction: Interaction[Drakhost]) -> bool:
         at_work.set(interaction)
+        interaction.extras[BEGAN] = perf_counter()
         return True
 
     async def on_error(self, interaction: Interaction[Drakhost], error: app_commands.AppCommandError) -> None:
@@ -73,6 +78,7 @@ class Tree(app_commands.CommandTree["Drakhost"]):
             return  # autocomplete cannot show an error
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.trouble(interaction, cause)
+        interaction.client.note_command(interaction)
 
 
 class Menus(app_commands.Translator):
@@ -102,6 +108,7 @@ class Drakhost(Connected):
         )
         self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]
         self.settings = settings
+        self.metrics = Metrics()
         self.store = Store(settings.database_url)
         self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
@@ -245,18 +252,26 @@ class Drakhost(Connected):
         """Handle one press: acknowledge it, carry it out, and answer whatever happens."""
         known = verbs().get(verb)
         at_work.set(interaction)
-        try:
-            await acknowledge(interaction, known.ack if known else Ack.PRIVATE)
-            if known is None:
-                await self.tell(interaction, text("press-unknown"))
-                return
-            await known.carry_out(Press(interaction, args, values, known.ack))
-        except Exception as error:
-            await self.trouble(interaction, error)
+        with self.metrics.answers.labels("press").time():
+            try:
+                with self.metrics.acknowledgements.time():
+                    await acknowledge(interaction, known.ack if known else Ack.PRIVATE)
+                if known is None:
+                    await self.tell(interaction, text("press-unknown"))
+                    return
+                await known.carry_out(Press(interaction, args, values, known.ack))
+            except Exception as error:
+                await self.trouble(interaction, error)
         await self._admit(interaction)
 
     async def on_app_command_completion(self, interaction: Interaction[Any], _command: object) -> None:
+        self.note_command(interaction)
         await self._admit(interaction)
+
+    def note_command(self, interaction: Interaction[Any]) -> None:
+        """Note how long a slash command took."""
+        if (began := interaction.extras.pop(BEGAN, None)) is not None:
+            self.metrics.answers.labels("command").observe(perf_counter() - began)
 
     async def _admit(self, interaction: Interaction[Any]) -> None:
         """Tell a person at a table whose DMs are closed so, once."""
@@ -316,6 +331,7 @@ class Drakhost(Connected):
             what = text("answer-lost")
         elif what is None:
             number = secrets.token_hex(3)
+            self.metrics.faults.inc()
             log.error("trouble %s: %s", number, where(error))
             what = text("fault-after" if changed else "fault", number=number)
         try:

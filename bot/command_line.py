@@ -61,7 +61,7 @@ def run(_args: argparse.Namespace) -> int:
     """Connect to Discord and serve until stopped."""
     chosen = settings.load()
     token = settings.token(chosen)
-    logs.set_up(chosen.log_level)
+    logs.set_up(chosen.log_level, as_json=chosen.log_format == "json")
     bot = create_bot(chosen)
     tune_process()
     try:

@@ -85,6 +85,11 @@ class DrawingQueue:
                 self._remove(request)
                 self._forget_key(request)
 
+    @property
+    def waiting(self) -> int:
+        """The number of pictures that no thread has begun."""
+        return sum(map(len, self._lines.values()))
+
     def close(self) -> None:
         """Draw nothing more; waiting callers are cancelled."""
         self._is_closed = True

@@ -6,9 +6,11 @@ import logging
 import re
 import traceback
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any, TextIO
 
 import discord
+import msgspec
 
 OURS = ("bot", "cogs", "engines", "rendering")
 """The loggers that `LOG_LEVEL` is for. Libraries write what they send and receive below INFO."""
@@ -30,10 +32,10 @@ def where(error: BaseException) -> str:
     return f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
 
 
-def set_up(level: str, stream: TextIO | None = None) -> None:
+def set_up(level: str, stream: TextIO | None = None, *, as_json: bool = False) -> None:
     """Write the log to `stream`, else to standard error: our own loggers from `level` on, others from INFO at most."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Discreet())
+    handler.setFormatter(DiscreetJson() if as_json else Discreet())
     chosen = logging.getLevelNamesMapping()[level]
     root = logging.getLogger()
     root.addHandler(handler)
@@ -51,12 +53,31 @@ class Discreet(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         line = f"{self.formatTime(record)} {record.levelname} {record.name}: {_message(record)}"
-        error = record.exc_info[1] if record.exc_info else None
-        if error is None:
-            return line
-        if record.name == LOST:
-            return f"{line} {type(error).__name__}"
-        return "\n".join([line, *(where(one).rstrip() for one in _chain(error))])
+        errors = _errors(record)
+        return f"{line} {errors[0]}" if record.name == LOST and errors else "\n".join([line, *errors])
+
+
+class DiscreetJson(logging.Formatter):
+    """Formats the same as one line of JSON, for programs that collect logs; its time is UTC."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": _message(record),
+        }
+        if errors := _errors(record):
+            line["errors"] = errors
+        return msgspec.json.encode(line).decode()
+
+
+def _errors(record: logging.LogRecord) -> list[str]:
+    """The kinds and places of a record's error and of those that led to it."""
+    error = record.exc_info[1] if record.exc_info else None
+    if error is not None and record.name == LOST:
+        return [type(error).__name__]
+    return [where(one).rstrip() for one in _chain(error)]
 
 
 def _message(record: logging.LogRecord) -> str:

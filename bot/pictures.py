@@ -180,6 +180,11 @@ class Pictures:
         while len(self._kept) > KEPT or sum(len(one.data) for one in self._kept.values() if one) > KEPT_BYTES:
             self._kept.popitem(last=False)
 
+    @property
+    def waiting(self) -> int:
+        """The number of pictures in the drawing queue that are not begun."""
+        return self._queue.waiting
+
     def close(self) -> None:
         self._queue.close()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import PositiveInt, SecretStr, ValidationError
+from pydantic import Field, PositiveInt, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -25,8 +25,13 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///drakhost.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_format: Literal["text", "json"] = "text"
     heartbeat_file: str = "drakhost.alive"
     """The file of the heartbeat, for `bot.health`; none if empty."""
+    metrics_port: int = Field(default=0, ge=0, le=65535)
+    """The port of the page for Prometheus; 0 for none."""
+    metrics_address: str = "127.0.0.1"
+    """The address of this machine at which that page is served."""
     matches_per_person: PositiveInt = 50
     """The most unfinished matches in which one person may hold a seat."""
     costly_process: bool = True

@@ -1,4 +1,4 @@
-"""The work of a bot that serves, beside playing: the heartbeat."""
+"""The work of a bot that serves, beside playing: the heartbeat and the page for Prometheus."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot import health
 from bot.health import Heartbeat, Trouble
+from bot.metrics_page import MetricsPage
 from bot.utc import moment
 
 if TYPE_CHECKING:
@@ -34,21 +35,31 @@ class Upkeep:
         """The lost shards, and since when each is."""
         self._ready_at: float | None = None
         self._is_unwritten = False
+        self._page: MetricsPage | None = None
 
     async def __aenter__(self) -> Upkeep:
+        settings = self._bot.settings
+        if settings.metrics_port:
+            self._page = MetricsPage(self._bot, self.examine)
+            await self._page.start(settings.metrics_address, settings.metrics_port)
         self._task = asyncio.create_task(self._go_on())
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self._task.cancel()
+        if self._page is not None:
+            await self._page.close()
         if self._file is not None:
             with suppress(OSError):
                 self._file.unlink()
 
     async def _go_on(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             self.beat()
+            due = loop.time() + health.BEAT_SECONDS
             await asyncio.sleep(health.BEAT_SECONDS)
+            self._bot.metrics.loop_delay.set(max(0.0, loop.time() - due))
 
     def beat(self) -> None:
         """Give a sign of life: to the file, and to systemd where that watches the service."""

@@ -112,6 +112,11 @@ class Matches(Statements):
         )
         return {(game, status): count for game, status, count in rows}
 
+    async def counts(self) -> dict[Status, int]:
+        """The number of matches by status, from an index alone: it is asked for while people play."""
+        rows = await self._connection.execute(select(t.matches.c.status, func.count()).group_by(t.matches.c.status))
+        return {row[0]: row[1] for row in rows}
+
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
         return [match_from(row) for row in rows]

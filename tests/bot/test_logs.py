@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+import json
 import logging
 from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
 from types import SimpleNamespace
 from typing import Any
 
@@ -152,3 +154,28 @@ async def test_a_task_that_nobody_waits_for(log: Callable[[str], io.StringIO]) -
     )
     assert "never retrieved\nValueError" in written.getvalue()
     assert SECRET not in written.getvalue()
+
+
+def test_as_json_each_record_is_one_line_with_the_same_discretion() -> None:
+    stream = io.StringIO()
+    root = logging.getLogger()
+    handlers, levels = [*root.handlers], [logging.getLogger(name).level for name in LOGGERS]
+    try:
+        logs.set_up("INFO", stream, as_json=True)
+        logging.getLogger("bot.app").info("match %s goes\non", 12)
+        logging.getLogger("discord.http").warning("%s %s refused", "PATCH", URL)
+        try:
+            raise ValueError(SECRET) from refused()
+        except ValueError:
+            logging.getLogger("cogs.play").exception("it failed")
+    finally:
+        root.handlers[:] = handlers
+        for name, level in zip(LOGGERS, levels, strict=True):
+            logging.getLogger(name).setLevel(level)
+    first, second, third = (json.loads(line) for line in stream.getvalue().splitlines())
+    assert (first["level"], first["logger"], first["message"]) == ("INFO", "bot.app", "match 12 goes\non")
+    assert datetime.fromisoformat(first["time"]).utcoffset() == timedelta(0)
+    assert "errors" not in first
+    assert second["message"] == "PATCH discord.com/api/v10/webhooks/123/…/messages/@original refused"
+    assert [error.partition("\n")[0] for error in third["errors"]] == ["ValueError", "HTTPException"]
+    assert SECRET not in stream.getvalue()
