@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Final, NamedTuple, Self
 
 from PIL import Image, ImageDraw
@@ -13,8 +14,8 @@ from rendering.draggmar.colours import INK, dark, light
 from rendering.kit.canvas import SCALE, Pen
 from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Path, Point, around
-from rendering.kit.layers import Shelf
-from rendering.kit.type import Anchor, Face, fit, mask, rimmed, write
+from rendering.kit.layers import Shelf, Stamp
+from rendering.kit.type import Anchor, Face, bounds, fit, mask, write
 
 MIDDLE = 0.345
 """The distance from the middle of a numeral down to its baseline, in sizes of the type."""
@@ -48,6 +49,23 @@ _EDGE: Final = 12
 _TILES: Final = Shelf[_Tile](24 * 1024 * 1024)
 
 
+@lru_cache(maxsize=512)
+def _relief(
+    words: str, face: Face, size: int, ink: Ink, anchor: Anchor, rim: tuple[Ink, int] | None, depth: int
+) -> Stamp:
+    """Words with a rim, carved `depth` pixels deep, as a tile: most are set often."""
+    reach = rim[1] if rim else 0
+    left, top, right, bottom = bounds(words, face, size, anchor, reach)
+    x, y = 1 - math.floor(left), 1 - math.floor(top)
+    tile = Image.new("RGBA", (math.ceil(right) + x + depth + 1, math.ceil(bottom) + y + depth + 1))
+    for k in range(depth, 0, -1):
+        write(tile, x + k, y + k, words, face, size, INK, anchor, rim)
+    write(tile, x, y, words, face, size, ink, anchor, rim)
+    if depth:
+        write(tile, x, y, words, face, size, ink, anchor)
+    return Stamp(tile, x, y)
+
+
 class Chisel(Pen):
     """A pen whose widths of lines and edges are those of the finished picture, at every unit. Words are set last, over
     all shapes."""
@@ -60,18 +78,11 @@ class Chisel(Pen):
         """The tile at its final size, with its words."""
         sheet = super().finish()
         for x, y, words, face, size, ink, anchor, rim, depth in self._words:
-            if rim and not depth and anchor == "ms":
-                rimmed(words, face, size, ink, *rim).lay(sheet, x, y)
-                continue
             if not rim and not depth:
                 stamp = mask(words, face, size, anchor)
                 sheet.paste(rgb(ink), (round(x) - stamp.x, round(y) - stamp.y), stamp.image)
-                continue
-            for k in range(depth, 0, -1):
-                write(sheet, x + k, y + k, words, face, size, INK, anchor, (INK, 2))
-            write(sheet, x, y, words, face, size, ink, anchor, (INK, 2) if depth else rim)
-            if depth:
-                write(sheet, x, y, words, face, size, ink, anchor)
+            elif words:
+                _relief(words, face, size, ink, anchor, (INK, 2) if depth else rim, depth).lay(sheet, x, y)
         return sheet
 
     @property
