@@ -13,7 +13,8 @@ What a module holds:
 - `reach` where the options of a question lead, `ways` the lines that lead there, `tags` the close-up's words
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
-- `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own
+- `fight`, `combat`, `combatcards` a combat, `duel` one with a single hunter; `cardfaces`, `cardswatches` and
+  `cardwords` the cards' own
 - `pages` and `diagrams` the pictures of the rulebook
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
@@ -35,6 +36,7 @@ from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.diagrams import draw_diagram
+from rendering.dracula.duel import draw_duel, is_duel
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
@@ -119,7 +121,8 @@ def scene(seen: Observation, say: Say) -> Picture | None:
     view = _view(seen)
     if view.battle is None or view.phase == "over":
         return None
-    return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
+    draw = draw_duel if is_duel(view) else draw_combat
+    return _cards(draw(seen, view, say), cardwords.alt_combat(seen, view, say))
 
 
 AIDS: Mapping[str, Aid] = {

@@ -110,8 +110,8 @@ def hunter_card(
         strike(pen, wide * 0.12, high * 0.18, wide * 0.88, high * 0.66, wide * 0.05)
     tile = pen.finish()
     if number and not canceled:
-        centred(tile, splat(str(number), round(wide * 0.17), INK), 10 + wide * 0.76, down)
-    lines, size = paragraph(name, "black", round(wide * 0.18), wide - 24, 2, round(wide * 0.155))
+        centred(tile, splat(str(number), min(round(wide * 0.17), 62), INK), 10 + wide * 0.76, down)
+    lines, size = paragraph(name, "black", min(round(wide * 0.18), 66), wide - 24, 2, min(round(wide * 0.155), 60))
     for row, line in enumerate(lines):
         down = high * (0.16 if len(lines) == 1 else 0.125) + row * size
         write(tile, 10 + wide / 2, down, line, "black", size, INK)
@@ -142,6 +142,8 @@ def _banner(pen: Pen, signs: tuple[str, ...], wide: float, high: float, *, is_da
         for k, sign in enumerate(row):
             x = wide / 2 + (k - (len(row) - 1) / 2) * pitch
             ground = GOLD if sign == match else SHEET
+            if sign == match:
+                pen.circle(x, y, radius * 1.15, EMBER)
             pen.circle(x, y, radius, ground)
             draw_icon(pen, sign, x, y, radius * 0.68, RED if sign == match else ink if is_dark else "#6B5843", ground)
 
@@ -152,7 +154,8 @@ def hunter_back(wide: int, high: int) -> Image.Image:
     pen = Pen(wide + 20, high, origin=(10, 0))
     _parchment(pen, wide, high)
     pen.box(22, 22, wide - 22, high - 22, mix(SHEET, PALE, 0.4), PALE, 2, 6)
-    draw_icon(pen, "crucifix", wide / 2, high / 2, wide * 0.28, BROWN, SHEET)
+    _engraved(pen, wide, high, mix(SHEET, PALE, 0.62), SHEET, PALE)
+    draw_icon(pen, "crucifix", wide / 2, high / 2, wide * 0.23, BROWN, SHEET)
     return pen.finish()
 
 
@@ -183,6 +186,7 @@ def parchment(
 def lord_card(card: str, name: str, gist: str, wide: int, high: int, canceled: bool = False) -> Image.Image:
     """Dracula's combat card of the round, large, with what it does; struck through if it is canceled."""
     pen = Pen(wide, high)
+    unit = wide / 300
     edge = "#6B4F37" if canceled else EMBER
     pen.box(0, 0, wide, high, edge, radius=20)
     pen.box(6, 6, wide - 6, high - 6, BLACK, radius=16)
@@ -191,8 +195,9 @@ def lord_card(card: str, name: str, gist: str, wide: int, high: int, canceled: b
     if canceled:
         strike(pen, wide * 0.16, high * 0.12, wide * 0.84, high * 0.53, 14)
     tile = pen.finish()
-    write_line(tile, wide / 2, high * 0.67, name, "black", 56, CHALK if canceled else SHEET, wide - 56, "ms", 36)
-    lines, size = paragraph(gist, "serif", 29, wide - 60, 3, 24)
+    size = min(round(56 * unit), 70)
+    write_line(tile, wide / 2, high * 0.67, name, "black", size, CHALK if canceled else SHEET, wide - 56, "ms", 36)
+    lines, size = paragraph(gist, "serif", min(round(29 * unit), 36), wide - 60, 3, 24)
     for number, line in enumerate(lines):
         write(tile, wide / 2, high * 0.765 + number * (size + 3), line, "serif", size, "#C9A67A")
     return tile
@@ -205,8 +210,22 @@ def lord_back(wide: int, high: int) -> Image.Image:
     pen.box(0, 0, wide, high, EMBER, radius=20)
     pen.box(6, 6, wide - 6, high - 6, BLACK, radius=16)
     pen.box(20, 20, wide - 20, high - 20, "#2B0D10", RED, 3, 10)
-    draw_icon(pen, "escape_as_bat", wide / 2, high / 2, wide * 0.34, EMBER, BLACK)
+    _engraved(pen, wide, high, "#3B1216", "#1A0809", RED)
+    draw_icon(pen, "escape_as_bat", wide / 2, high / 2, wide * 0.27, EMBER, BLACK)
     return pen.finish()
+
+
+def _engraved(pen: Pen, wide: float, high: float, line: Ink, ground: Ink, edge: Ink) -> None:
+    """The ground of a card's back: crossing lines, a disc in the middle, a star in each corner."""
+    unit = wide / 440
+    for k in range(14):
+        for side in (-1, 1):
+            foot = side * (k * 32 - 208) * unit
+            pen.line([(wide / 2 + foot * 0.86, 30), (wide / 2 + foot * 0.2, high - 30)], line, 1.6)
+    pen.circle(wide / 2, high / 2, wide * 0.33, ground, edge, 4 * unit)
+    for x in (46 * unit, wide - 46 * unit):
+        for y in (46 * unit, high - 46 * unit):
+            pen.star(x, y, 16 * unit, edge)
 
 
 @lru_cache(maxsize=256)

@@ -18,12 +18,12 @@ from engines.core import Decision, Observation, Option, Seat, Text, observe
 from engines.dracula.cards.playing import Play
 from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire
-from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
+from engines.dracula.components import BASICS, COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS, icons
 from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.observation.view import DraculaTable, HideoutView
 from engines.dracula.wording import names
 from rendering import Picture, dracula
-from rendering.dracula import cardfaces, cardwords, combat, private
+from rendering.dracula import cardfaces, cardwords, combat, duel, private
 from rendering.dracula.colours import Paper
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
@@ -34,7 +34,7 @@ from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
 from rendering.kit.boxes import overlap
-from rendering.kit.type import Face, fit, font
+from rendering.kit.type import Face, fit, font, paragraph
 from tests.engines.dracula.combats import FILL, arena, clash, deal, lair
 from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
@@ -53,7 +53,7 @@ def drawn(board: Board, *seats: Seat) -> Picture:
     assert picture is not None
     assert 0 < len(picture.alt) <= 300
     assert opened(picture).mode == "P"
-    assert opened(picture).width == 1200
+    assert opened(picture).width in (1200, 1280)
     return picture
 
 
@@ -113,8 +113,9 @@ def test_where_a_bat_may_fly_is_shown_on_the_map() -> None:
     assert dracula.marks(seen(board, VH)) == {}
 
 
-def test_what_is_chosen_for_a_round_shows_to_nobody_else() -> None:
-    board = fought(VH, MH, items={VH: "knife"})
+@pytest.mark.parametrize("hunters", [(VH,), (VH, MH)])
+def test_what_is_chosen_for_a_round_shows_to_nobody_else(hunters: tuple[Seat, ...]) -> None:
+    board = fought(*hunters, items={VH: "knife"})
     before = dracula.scene(seen(board), SAY)
     board.take(VH, board.opts(VH)[0])
     assert dracula.scene(seen(board), SAY) == before
@@ -205,6 +206,36 @@ def test_what_a_round_brought_covers_no_word_and_stays_in_its_frame(monkeypatch:
         assert not [told for told, box in words.items() if any(overlap(box, sign) for sign in signs)]
 
 
+@pytest.mark.parametrize("vampire", [False, True])
+def test_no_word_of_a_combat_with_one_hunter_is_cut(vampire: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+
+    def tell(sheet: Image.Image, x: float, y: float, told: str, face: Face, size: int, *rest: Any, **kept: Any) -> None:
+        width, least = rest[1], kept.get("least", rest[3] if len(rest) > 3 else None)
+        assert fit(told, face, size, width, least)[0] == told
+        written.append(told)
+
+    monkeypatch.setattr(duel, "write_line", tell)
+    for hunter in HUNTERS:
+        for card in ("strength", "claws"):
+            board = fought(hunter, items={hunter: "knife"}, rounds=((card, {hunter: "punch"}),), night=card == "claws")
+            for viewer in (hunter, D):
+                watching = seen(board, viewer)
+                view: Any = watching.view
+                if vampire:
+                    view = replace(view, battle=replace(view.battle, vampire="new_vampire", health=6))
+                duel.draw_duel(watching, view, SAY)
+    assert ("its damage is 6" if vampire else "his damage is 15") in written
+
+
+def test_the_strip_of_each_combat_card_has_its_whole_name() -> None:
+    for card in [*BASICS, *(title for title in ITEMS if icons(title))]:
+        name = SAY(names.item(card))
+        lines, size = paragraph(name, "black", 36, duel.room_for_name(card), 2, 26)
+        assert " ".join(lines) == name
+        assert size >= 26
+
+
 @pytest.mark.parametrize("paper", ["day", "night"])
 def test_red_drops_are_damage_as_on_the_track(paper: Paper) -> None:
     def red(lost: int, fresh: int) -> int:
@@ -232,7 +263,8 @@ def test_combats_of_any_size_are_drawn(hunters: tuple[Seat, ...], night: bool) -
     board = fought(*hunters, night=night, rounds=((against, laid),))
     columns = Fight(seen(board, D).view).columns  # type: ignore[arg-type]
     assert [one.hunter.seat for one in columns] == [hunters[-1], *hunters[:-1]]
-    assert opened(drawn(board, hunters[0])).height == opened(drawn(board, D)).height == 1250
+    size = (1280, 1316) if len(hunters) == 1 else (1200, 1250)
+    assert opened(drawn(board, hunters[0])).size == opened(drawn(board, D)).size == size
 
 
 def test_a_vampire_fights_like_dracula() -> None:

@@ -22,6 +22,21 @@ picture-combat-flee = may escape
 picture-combat-own = may play
 picture-combat-locked = still in play
 picture-combat-barred = barred
+picture-duel-damage = damage { $damage } of { $health }
+picture-duel-canceled = No effect: { $card } shows its icon.
+picture-duel-hits = { $card } hits
+picture-duel-secret-1 = Round 1
+picture-duel-secret-2 = chosen in secret
+picture-duel-ends = What ends it
+picture-duel-end-damage = { $foe ->
+    [vampire] its damage is { $health }
+   *[dracula] his damage is { $health }
+}
+picture-duel-end-left = no hunter is left
+picture-duel-end-flees = escape, from card { $card }
+picture-duel-end-cards = card { $most } is played
+picture-duel-own = { $who } may play
+picture-duel-banner = an icon on the banner cancels Dracula's card
 
 ## Hands
 
