@@ -38,7 +38,7 @@ from rendering.draggmar.shapes import block, ring
 from rendering.draggmar.signs import draw_fame
 from rendering.kit.colour import Ink
 from rendering.kit.curves import Point, path, spline
-from rendering.kit.type import paragraph
+from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
 
 ROWS, ROW, GAP = 450, 184, 10
@@ -139,8 +139,9 @@ class _Row:
         draw_page(pen, 30, 0, 1250, ROW - 6)
         draw_banner(pen, 84, 14, 66, 144, self.seat)
         pen.say(132, 54, label("name", who=Who(self.seat)), "bold", 38, INK, "ls", 186, least=26)
-        pen.say(132, 112, str(lord.fame), "black", 54, INK, "ls")
-        draw_fame(pen, 222, 92, 20)
+        fame = str(lord.fame)
+        pen.say(132, 112, fame, "black", 54, INK, "ls")
+        draw_fame(pen, max(222, 132 + measure(fame, "black", 54) + 28), 92, 20)
         for k in range(max(TOKENS.hand_limit, lord.size)):
             cell = block(132 + k * 26, 130, 152 + k * 26, 162, 3)
             open_ = lord.size - len(lord.table) <= k < lord.size

@@ -22,7 +22,7 @@ from engines.draggmar.components import CURSES, DUNGEONS, HEROES, ITEMS, ROOMS, 
 from engines.draggmar.game import engine
 from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import Draw, draggmar, painter
-from rendering.draggmar import chisel, colours, curses, pages, tear
+from rendering.draggmar import chisel, colours, curses, hiring, pages, tear
 from rendering.draggmar.barter import deal_of
 from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
@@ -559,6 +559,22 @@ def test_hiring_shows_what_lies_on_the_tables() -> None:
     assert shots[1] is not None
     assert shots[0] != shots[1]
     assert all(len(shot.data) <= KILOBYTES and 0 < len(shot.alt) <= 300 for shot in shots if shot)
+
+
+def test_the_last_digit_of_fame_is_seen_while_heroes_are_hired() -> None:
+    """It changes as much of the picture as a digit that stands alone."""
+    view = replace(STATES["staged"], phase="hiring")
+
+    def changed_by(*fame: int) -> float:
+        sheets = [
+            hiring.draw_hiring(realms.seen(replace(view, lords={
+                seat: replace(lord, fame=one) for seat, lord in view.lords.items()
+            })), SAY)
+            for one in fame
+        ]  # fmt: skip
+        return sum(ImageStat.Stat(ImageChops.difference(*sheets)).sum)
+
+    assert changed_by(108, 101) >= 0.9 * changed_by(8, 1)
 
 
 def test_heroes_hired_in_this_phase_are_backs_with_their_price() -> None:
