@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
 from engines.draggmar import names
 from engines.draggmar.components import CURSES, HEROES, ITEMS, LEVELS, ROOMS, may_equip, serial
@@ -396,7 +396,7 @@ def _draw_picture(pen: Chisel, card: str) -> None:
         with pen.inside(frame) as inner:
             draw_hero(inner, x, bottom + 4, 3.5, HEROES[card].line)
     elif card in ITEMS:
-        draw_item(pen, x, y, 6, card)
+        _draw_large(pen, x, y, card)
         for a, b in ((110, 190), (390, 250), (90, 650), (400, 670)):
             pen.polygon(star(a, b, 16, 4, 0.3), WHITE, INK, 2)
     elif card in CURSES:
@@ -412,6 +412,19 @@ def _draw_picture(pen: Chisel, card: str) -> None:
         if ROOMS[card].is_boss:
             draw_crown(pen, 100, 188, 1.5)
     pen.polygon(frame, None, INK, 4)
+
+
+def _draw_large(pen: Chisel, x: float, y: float, item: str) -> None:
+    """An item as large as the picture of its page, lit from the left as all that is drawn large."""
+    tile = Chisel(400, 590, origin=(200, 295))
+    draw_item(tile, 0, 0, 6, item)
+    drawn, (wide, high) = tile.image, tile.image.size
+    shade = Image.new("L", drawn.size)
+    ImageDraw.Draw(shade).polygon([(wide * 0.56, 0), (wide, 0), (wide, high), (wide * 0.52, high)], 255)
+    darker = Image.blend(drawn.convert("RGB"), Image.new("RGB", drawn.size, INK), 0.26)
+    drawn.paste(darker, (0, 0), ImageChops.multiply(drawn.getchannel("A"), shade))
+    pen.ellipse(x + 8, y + 268, 120, 14, mix("#c98a3c", INK, 0.35))
+    pen.stamp(tile, x, y, 0)
 
 
 def _draw_sack(pen: Chisel, level: object) -> None:

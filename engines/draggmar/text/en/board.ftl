@@ -398,7 +398,8 @@ picture-run-first = { $state ->
             [hall] Nothing stood in the way.
            *[other] { $room } stands and strikes each for { $enemy }.
         }
-       *[other] A hero of { $who } falls.
+        [1] A hero of { $who } falls.
+       *[other] Heroes of { $who } fall.
     }
 }
 picture-run-second = { $state ->
