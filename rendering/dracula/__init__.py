@@ -113,7 +113,7 @@ def story(seen: Observation, say: Say) -> Picture | None:
     """The last combat, round by round, 1200 wide; None before the first."""
     view = _view(seen)
     last = last_fight(view)
-    return None if last is None else _cards(draw_story(last, say), cardwords.alt_story(last, say))
+    return None if last is None else _cards(draw_story(view, last, say), cardwords.alt_story(view, last, say))
 
 
 def scene(seen: Observation, say: Say) -> Picture | None:

@@ -13,6 +13,7 @@ from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
 from rendering.dracula.private import laid_ready, misdirected
+from rendering.dracula.story import outcome
 from rendering.dracula.words import alt_closeup, alt_round, foe
 from rendering.kit.words import cut
 
@@ -89,8 +90,9 @@ def _hideout(one: HideoutView, names: Names) -> str:
     return f"{card} ({', '.join(lying)})" if lying else card
 
 
-def alt_story(battle: BattleView, say: Say) -> str:
-    """The alt text of a combat's story: the cards of each round, and the damage."""
+def alt_story(view: DraculaTable, battle: BattleView, say: Say) -> str:
+    """The alt text of a combat's story: how it ended, the cards of each round, and the damage."""
     names = Names(say)
     rounds = [alt_round(shown, number, foe(battle, names), names) for number, shown in enumerate(battle.past, 1)]
-    return cut([names.label("alt-story", place=named.place(battle.place)), *rounds])
+    ended = names.label("story-outcome", outcome=outcome(view, battle), foe=foe(battle, names))
+    return cut([names.label("alt-story", place=named.place(battle.place)), ended, *rounds])

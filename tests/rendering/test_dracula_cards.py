@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from io import BytesIO
 from itertools import combinations
 from typing import Any
@@ -580,6 +581,35 @@ def test_a_combat_that_is_over_is_told_round_by_round() -> None:
     assert "Round 2, against Van Helsing: Dracula: Escape as Mist" in told[0].alt
     assert len(told[0].alt) <= 300
     assert opened(told[0]).mode == "P"
+
+
+@pytest.mark.parametrize("hunters", [(VH,), (LG, DS, VH, MH)])
+def test_a_combat_that_is_over_says_how_it_ended_and_cuts_no_word(
+    hunters: tuple[Seat, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    story = import_module("rendering.dracula.story")  # the package has a function of that name
+    plain = story.write
+
+    def tell(sheet: Image.Image, x: float, y: float, told: str, *rest: Any, **kept: Any) -> None:
+        written.append(told)
+        plain(sheet, x, y, told, *rest, **kept)
+
+    monkeypatch.setattr(story, "write", tell)
+    monkeypatch.setattr(story, "write_line", lambda _, x, y, told, face, size, ink, width, *rest, **kept: tell(
+        _, x, y, fit(told, face, size, width, rest[1] if len(rest) > 1 else kept.get("least"))[0], face, size, ink
+    ))  # fmt: skip
+    against = f".{VH}" if len(hunters) > 1 else ""
+    board = fought(*hunters, rounds=((f"strength{against}", {str(seat): "punch" for seat in hunters}),))
+    board.state.despair = 3
+    deal(board, f"{FILL} escape_as_mist")
+    clash(board, f"escape_as_mist{against}", **{str(seat): "dodge" for seat in hunters})
+    board.let_pass()
+    told = dracula.story(seen(board), SAY)
+    assert told is not None
+    assert told.alt.startswith("The combat in Paris. Dracula escapes as mist. Round 1")
+    assert "Dracula escapes as mist." in written
+    assert not [words for words in written if "…" in words]
 
 
 def test_a_hunters_card_that_was_canceled_is_struck_through_afterwards_too() -> None:

@@ -119,18 +119,21 @@ picture-story-where = { $place }, { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
-picture-story-harm = { $harm ->
-    [0] unhurt
-   *[other] −{ $harm }
-}{ $healed ->
-    [0] { "" }
-   *[other] {" "}+{ $healed }
-}
 picture-story-fate = { $fate ->
     [bitten] bitten
     [defeated] defeated
     [escaped] escaped
-   *[left] left the fight
+    [stands] still stands
+   *[left] left
+}
+picture-story-outcome = { $outcome ->
+    [bat] { $foe } escapes as a bat.
+    [mist] { $foe } escapes as mist.
+    [dead] Dracula is dead.
+    [beaten] { $foe } is defeated.
+    [nobody] No hunter is left in the combat.
+    [cards] All six cards have been played.
+   *[over] The combat is over.
 }
 
 ## Descriptions
