@@ -32,14 +32,18 @@ from rendering.kit.type import paragraph, write, write_line
 WIDTH: Final = 1200
 _DEGREE: Final = 52
 """A field of the frame's scale: a sheet is a number of these high, and a little more."""
-_TALLEST: Final = 48 * _DEGREE + 2 * FRAME
+_TALLEST: Final = 76 * _DEGREE + 2 * FRAME
 _LEFT, _WIDE, _PITCH = 44, 548, 566
-_HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 120, 84, 66, 92
+_HEAD, _CELL, _TICKETS, _OTHER = 142, 120, 84, 92
 
 
 _CARD: Final = re.compile(r"([a-z_]+|\d-\d)(?:\.\d+)?")
 """The key of an option that is a card: its title, numbered where there are several."""
 _PLAIN: Final = frozenset({"pass", "none", "no", "done"})
+
+
+_ORDER: Final = ("item", "encounter", "event", "power", "ticket")
+"""The kinds of cards as they are told."""
 
 
 class Entry(Struct, frozen=True):
@@ -55,22 +59,20 @@ class Entry(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """The cards of one of the viewer's own seats; `small`: without the cards' effects."""
+    """The cards of a seat."""
 
     seat: Seat
     columns: tuple[tuple[Entry, ...], ...]
     tickets: tuple[str, ...]
-    small: bool
 
     @property
     def entries(self) -> list[Entry]:
-        """All entries, column by column."""
-        return [one for column in self.columns for one in column]
+        """All entries by their kinds and titles, whatever their places."""
+        every = [one for column in self.columns for one in column]
+        return sorted(every, key=lambda one: (_ORDER.index(one.kind), one.title))
 
     @property
     def height(self) -> int:
-        if self.small:
-            return _HEAD + (len(self.entries) + 3) // 4 * _CHIP + 14
         return _HEAD + self.rows * _CELL + (_TICKETS if self.tickets else 0) + 14
 
     @property
@@ -156,9 +158,9 @@ def cards_asked(view: DraculaTable, asked: Decision) -> Panel | None:
     if asked.kind == "behind-the-veil":
         shown = _shown(view, DRACULA)
         columns = (tuple(one for one in shown if one.kind == kind) for kind in ("encounter", "event"))
-        return Panel(DRACULA, tuple(columns), (), small=False)
+        return Panel(DRACULA, tuple(columns), ())
     if asked.kind.startswith("trade"):
-        return _panel(view, asked.seat, small=False)
+        return _panel(view, asked.seat)
     chosen = [found for option in asked.options if (found := _CARD.fullmatch(option.key)) and _kind(found[1])]
     if not chosen or len(chosen) < len([one for one in asked.options if one.key not in _PLAIN]):
         return None
@@ -178,28 +180,29 @@ def _kind(title: str) -> str:
 
 def _spread(seat: Seat, entries: tuple[Entry, ...], tickets: tuple[str, ...]) -> Panel:
     """Cards in two columns, row by row."""
-    return Panel(seat, tuple(column for column in (entries[::2], entries[1::2]) if column), tickets, small=False)
+    return Panel(seat, tuple(column for column in (entries[::2], entries[1::2]) if column), tickets)
 
 
 def panels(seen: Observation, view: DraculaTable) -> list[Panel]:
-    """The viewer's own hands, the seat that is asked first; further ones small."""
+    """The viewer's own hands, the seat that is asked first. Of several each fills its rows, items before events."""
     asked = seen.ask[0].seat if seen.ask else None
     own = [*([DRACULA] if view.dracula_private is not None else []), *(seat for seat in HUNTERS if seat in view.hands)]
     own.sort(key=lambda seat: seat != asked)
-    return [_panel(view, seat, number > 0) for number, seat in enumerate(own)]
+    shown = [_panel(view, seat) for seat in own]
+    if len(shown) == 1:
+        return shown
+    return [_spread(one.seat, tuple(one.entries), one.tickets) if len(one.entries) > 1 else one for one in shown]
 
 
-def _panel(view: DraculaTable, seat: Seat, small: bool) -> Panel:
+def _panel(view: DraculaTable, seat: Seat) -> Panel:
     if seat == DRACULA:
         assert view.dracula_private is not None
         private = view.dracula_private
         beside = (*_entries(private.events, "event"), *_entries(private.powers, "power"))
-        return Panel(seat, (_entries(private.encounters, "encounter"), beside), (), small)
+        return Panel(seat, (_entries(private.encounters, "encounter"), beside), ())
     hand = view.hands[seat]
     items, events = _entries(hand.items, "item"), _entries(hand.events, "event")
-    if not small:
-        return Panel(seat, (items, events), hand.tickets, small)
-    return Panel(seat, (items, events, _entries(hand.tickets, "ticket")), (), small)
+    return Panel(seat, (items, events), hand.tickets)
 
 
 def _entries(titles: Iterable[str], kind: str) -> tuple[Entry, ...]:
@@ -253,11 +256,6 @@ def _own(
         _draw_head(page, hunter, paper, tongue)
     elif public is not None:
         _draw_dracula(page, public, at, paper, tongue)
-    if panel.small:
-        for number, one in enumerate(panel.entries):
-            tile = _chip(one.sign, tongue.entry(one), paper == "night")
-            lay(page, tile, _LEFT + number % 4 * 280, _HEAD + number // 4 * _CHIP)
-        return _inner(page)
     for number, column in enumerate(panel.columns):
         left = _LEFT + number * _PITCH
         for row, one in enumerate(column):
@@ -331,19 +329,6 @@ def _cell(sign: str, name: str, gist: str, dark: bool) -> Image.Image:
     lines, size = paragraph(gist, "serif", 25, _WIDE - 108, 2, 22)
     for row, line in enumerate(lines):
         write(tile, 96, (78 if len(lines) == 1 else 67) + row * 27, line, "serif", size, soft, "ls")
-    return tile
-
-
-@lru_cache(maxsize=256)
-def _chip(sign: str, name: str, dark: bool) -> Image.Image:
-    """A card with its sign and its name alone."""
-    pen = Pen(270, _CHIP - 10)
-    high = _CHIP - 10
-    pen.box(0, 0, 270, high, CHALK if dark else BLACK, radius=9)
-    pen.box(2.5, 2.5, 267.5, high - 2.5, BLACK if dark else SHEET, radius=7)
-    draw_icon(pen, sign, 32, high / 2, 20, EMBER if dark else BROWN, BLACK if dark else SHEET)
-    tile = pen.finish()
-    write_line(tile, 62, high * 0.66, name, "numeral", 28, SHEET if dark else INK, 200, least=20)
     return tile
 
 

@@ -23,6 +23,7 @@ from engines.dracula.components import BASICS, COMBAT, ENCOUNTERS, EVENTS, HUNTE
 from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.observation.view import DraculaTable, HideoutView
 from engines.dracula.wording import names
+from engines.dracula.wording.card_options import gist
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, cardwords, combat, duel, private
 from rendering.dracula.colours import Paper
@@ -316,6 +317,28 @@ def test_several_hunters_of_one_player_are_all_shown_the_asked_one_first() -> No
     assert picture.alt.startswith("Van Helsing: Knife.")
     assert "Godalming: Stake." in picture.alt
     assert opened(picture).height > opened(handed(board, VH)).height
+
+
+def test_each_card_of_several_hunters_is_shown_with_its_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = import_module("rendering.dracula.hand")  # the package has a function of that name
+    written: list[str] = []
+    plain = hand.paragraph
+
+    def tell(words: str, face: Face, size: int, width: float, most: int, least: int) -> tuple[tuple[str, ...], int]:
+        lines, found = plain(words, face, size, width, most, least)
+        written.append(" ".join(lines))
+        return lines, found
+
+    monkeypatch.setattr(hand, "paragraph", tell)
+    hand._own.cache_clear()
+    hand._cell.cache_clear()
+    items = {LG: "rifle", DS: "holy_circle", VH: "fast_horses", MH: "pistol"}
+    board = Board(box="europe", trail="paris(f)[]", items=items, events={MH: "good_luck"})
+    picture = handed(board, *HUNTERS)
+    for title in (*items.values(), "good_luck"):
+        assert SAY(gist(title)) in written
+    assert "Mina: Pistol, Good Luck." in picture.alt
+    assert len(picture.data) < 300 * 1024
 
 
 def test_who_is_asked_of_cards_sees_them_instead_of_the_map() -> None:
