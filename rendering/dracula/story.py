@@ -64,7 +64,9 @@ def outcome(view: DraculaTable, battle: BattleView) -> str:
     last = battle.past[-1]
     if last.card in ("escape_as_bat", "escape_as_mist") and not last.canceled:
         return last.card.removeprefix("escape_as_")
-    if battle.vampire is None and view.dracula_public.damage >= view.dracula_public.health:
+    # The track is today's: who dies later was not killed here.
+    is_dead = view.dracula_public.damage >= view.dracula_public.health
+    if battle.vampire is None and is_dead and last.harm.get(DRACULA):
         return "dead"
     if battle.vampire is not None and sum(one.harm.get(DRACULA, 0) for one in battle.past) >= battle.health:
         return "beaten"
