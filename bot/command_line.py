@@ -7,6 +7,7 @@ import asyncio
 import logging
 import platform
 import sys
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -17,12 +18,16 @@ from rich.filesize import decimal
 from bot import __version__, doctor, health, logs, sandbox, serving, settings, simulate, words
 from bot.app import create_bot, tune_process
 from bot.matches import Matches
+from bot.matches.core import match_of
 from bot.refusal import Refusal
-from bot.store import Store, back_up
+from bot.store import Match, Moved, Store, back_up, put_back
 from bot.transcript import read
-from bot.verify import Report, check, verify
+from bot.utc import moment
+from bot.verify import Report, check, verify, verify_all
 from engines.core import EngineError, UnknownGame, text
 
+ALL = "all"
+"""The word in place of a match's number."""
 say = words.speaker(None)
 
 
@@ -44,9 +49,19 @@ def parser() -> argparse.ArgumentParser:
     thawed = commands.add_parser("thaw", help=say(text("cli-thaw")))
     thawed.add_argument("match", type=int, metavar="MATCH", help=say(text("cli-match")))
     thawed.set_defaults(run=thaw)
+    deleted = commands.add_parser("delete", help=say(text("cli-delete")))
+    deleted.add_argument("match", type=int, metavar="MATCH", help=say(text("cli-match")))
+    deleted.add_argument("--yes", action="store_true", help=say(text("cli-delete-yes")))
+    deleted.set_defaults(run=delete)
+    moved = commands.add_parser("move-to", help=say(text("cli-move-to")))
+    moved.add_argument("url", metavar="URL", help=say(text("cli-move-to-url")))
+    moved.set_defaults(run=move_to)
     copied = commands.add_parser("backup", help=say(text("cli-backup")))
     copied.add_argument("file", type=Path, metavar="FILE", help=say(text("cli-backup-file")))
     copied.set_defaults(run=backup)
+    restored = commands.add_parser("restore", help=say(text("cli-restore")))
+    restored.add_argument("file", type=Path, metavar="FILE", help=say(text("cli-restore-file")))
+    restored.set_defaults(run=restore)
     watched = commands.add_parser(health.COMMAND, help=say(text("cli-health")))
     watched.set_defaults(run=lambda _: health.main())
     for name, module in (("sandbox", sandbox), ("simulate", simulate), ("doctor", doctor)):
@@ -93,6 +108,8 @@ def verify_match(args: argparse.Namespace) -> int:
         async with opened_store() as store:
             return await verify(store, number)
 
+    if args.match == ALL:
+        return asyncio.run(verify_every())
     numbered = args.match.isascii() and args.match.isdigit()
     try:
         report = asyncio.run(stored(int(args.match))) if numbered else check(read(Path(args.match)))
@@ -101,6 +118,58 @@ def verify_match(args: argparse.Namespace) -> int:
         return 3
     print(say(report.text))  # noqa: T201
     return report.exit_code
+
+
+async def verify_every() -> int:
+    """Replay all matches that have begun. Prints a line for each that is not as it should be, and one for all the
+    others. Returns 1 if one differs, else 3 if the rules of one are not installed, else 0."""
+    statuses: Counter[int] = Counter()
+    async with opened_store() as store:
+        async for status, what in verify_all(store):
+            statuses[status] += 1
+            if status:
+                print(say(what))  # noqa: T201
+    print(say(text("verify-all", same=statuses[0], different=statuses[1], unknown=statuses[3])))  # noqa: T201
+    return 1 if statuses[1] else 3 if statuses[3] else 0
+
+
+def delete(args: argparse.Namespace) -> int:
+    """Delete a match with all that belongs to it, or say what would be deleted. Returns 1 if nothing was."""
+
+    async def drop() -> Match:
+        async with opened_store() as store, store.write() as tx:
+            match = await match_of(tx, args.match)
+            if args.yes:
+                await tx.matches.delete(match.id)
+            return match
+
+    match = asyncio.run(drop())
+    key = "match-deleted" if args.yes else "match-would-be-deleted"
+    print(say(text(key, number=match.id, game=match.game, status=match.status)))  # noqa: T201
+    return 0 if args.yes else 1
+
+
+def move_to(args: argparse.Namespace) -> int:
+    """Bring the whole database into another one."""
+    chosen = settings.load()
+    target = settings.load(database_url=args.url).database_url
+    if health.is_running(chosen.heartbeat_file, moment()):
+        raise Refusal("move-running")
+
+    async def bring() -> Moved:
+        source, new = Store(chosen.database_url), Store(target)
+        try:
+            await source.examine()  # to open one that is not there would make it
+            await source.open()
+            await new.open()
+            return await source.move_to(new)
+        finally:
+            await source.close()
+            await new.close()
+
+    moved = asyncio.run(bring())
+    print(say(text("move-done", matches=moved.matches, rows=moved.rows)))  # noqa: T201
+    return 0
 
 
 def thaw(args: argparse.Namespace) -> int:
@@ -121,6 +190,15 @@ def backup(args: argparse.Namespace) -> int:
     told = text(
         "backup-done", file=str(args.file), matches=made.matches, size=decimal(made.size), revision=made.revision
     )
+    print(say(told))  # noqa: T201
+    return 0
+
+
+def restore(args: argparse.Namespace) -> int:
+    """Put a copy, which is checked, in the place of a database that is not there any more."""
+    url = settings.load().database_url
+    made = put_back(args.file, url)
+    told = text("restore-done", place=made.place, matches=made.matches, revision=made.revision)
     print(say(told))  # noqa: T201
     return 0
 

@@ -9,6 +9,7 @@ import logging
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any, Literal
 
 import aiohttp
@@ -21,6 +22,7 @@ from rich.table import Table
 from rich.text import Text as Plain
 
 from bot import settings, words
+from bot.backups import Backups
 from bot.matches.core import taken_seats
 from bot.permissions import NEEDED, THREADED, invitation, lacking
 from bot.refusal import Refusal
@@ -46,7 +48,7 @@ class Finding(Struct, frozen=True):
     """One result of the examination. ``look``: not as it might be, though nothing is broken; `advice` says what to do
     about it."""
 
-    area: Literal["settings", "database", "matches", "messages", "clock", "servers", "discord"]
+    area: Literal["settings", "database", "matches", "messages", "clock", "backups", "servers", "discord"]
     state: Literal["ok", "look", "wrong"]
     what: Text
     advice: Text | None = None
@@ -71,6 +73,7 @@ async def examine() -> list[Finding]:
         found.append(Finding("database", "wrong", error.text))
     finally:
         await store.close()
+    found += _backups(chosen)
     return found + (await _on_discord(token, known) if token else [])
 
 
@@ -80,6 +83,23 @@ def _token(chosen: settings.Settings) -> Finding:
     except Refusal as error:
         return Finding("settings", "wrong", error.text)
     return Finding("settings", "ok", text("doctor-token"))
+
+
+def _backups(chosen: settings.Settings) -> list[Finding]:
+    """The scheduled backups, where the settings ask for any."""
+    if not chosen.backup_folder:
+        return []
+    try:
+        backups = Backups(chosen)
+    except Refusal as error:
+        return [Finding("settings", "wrong", error.text)]
+    newest, hours = backups.newest(), (now() - backups.newest()) // 3600
+    if not newest:
+        folder = str(Path(chosen.backup_folder).absolute())
+        return [Finding("backups", "look", text("doctor-no-backup", folder=folder), text("doctor-backup-log"))]
+    if backups.is_late():
+        return [Finding("backups", "wrong", text("doctor-backup-late", hours=hours), text("doctor-backup-log"))]
+    return [Finding("backups", "ok", text("doctor-backups", count=len(backups.copies()), hours=hours))]
 
 
 async def _stored(store: Store) -> list[Finding]:

@@ -31,6 +31,7 @@ class Metrics:
         self.overdue = self._gauge("overdue_matches")
         self.messages = self._gauge("waiting_messages")
         self.oldest_message = self._gauge("oldest_message_seconds")
+        self.last_backup = self._gauge("last_backup_timestamp_seconds")
         self.pictures = self._gauge("waiting_pictures")
 
     def page(self) -> bytes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from bot.backups import Backups
 from bot.health import Heartbeat
 from bot.refusal import Refusal
 from bot.utc import now
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 class MetricsPage:
     """The page ``/metrics`` at an address of this machine."""
 
-    def __init__(self, bot: Drakhost, examine: Callable[[], Heartbeat]) -> None:
-        self._bot, self._examine = bot, examine
+    def __init__(self, bot: Drakhost, examine: Callable[[], Heartbeat], backups: Backups | None = None) -> None:
+        self._bot, self._examine, self._backups = bot, examine, backups
         pages = web.Application()
         pages.router.add_get("/metrics", self._answer)
         self._runner = web.AppRunner(pages, access_log=None)
@@ -52,6 +53,8 @@ class MetricsPage:
         for number, shard in bot.shards.items():
             told.gateway_up.labels(str(number)).set(number not in lost)
             told.gateway_latency.labels(str(number)).set(shard.latency if math.isfinite(shard.latency) else math.nan)
+        if self._backups is not None:
+            told.last_backup.set(self._backups.newest())
         told.servers.set(len(bot.guilds))
         told.pictures.set(bot.pictures.waiting)
         async with bot.store.read() as tx:

@@ -32,6 +32,10 @@ class Settings(BaseSettings):
     """The port of the page for Prometheus; 0 for none."""
     metrics_address: str = "127.0.0.1"
     """The address of this machine at which that page is served."""
+    backup_folder: str = ""
+    """The folder for copies of an SQLite database; none are made if empty."""
+    backup_hours: PositiveInt = 24
+    backup_keep: PositiveInt = 7
     matches_per_person: PositiveInt = 50
     """The most unfinished matches in which one person may hold a seat."""
     costly_process: bool = True

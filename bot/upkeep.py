@@ -1,4 +1,4 @@
-"""The work of a bot that serves, beside playing: the heartbeat and the page for Prometheus."""
+"""The work of a bot that serves, beside playing: the heartbeat, the page for Prometheus, backups."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import health
+from bot.backups import Backups
 from bot.health import Heartbeat, Trouble
 from bot.metrics_page import MetricsPage
 from bot.utc import moment
@@ -36,17 +37,22 @@ class Upkeep:
         self._ready_at: float | None = None
         self._is_unwritten = False
         self._page: MetricsPage | None = None
+        self._backups = Backups(bot.settings) if bot.settings.backup_folder else None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> Upkeep:
         settings = self._bot.settings
         if settings.metrics_port:
-            self._page = MetricsPage(self._bot, self.examine)
+            self._page = MetricsPage(self._bot, self.examine, self._backups)
             await self._page.start(settings.metrics_address, settings.metrics_port)
-        self._task = asyncio.create_task(self._go_on())
+        self._tasks = [asyncio.create_task(self._go_on())]
+        if self._backups is not None:
+            self._tasks.append(asyncio.create_task(self._backups.go_on()))
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._task.cancel()
+        for task in self._tasks:
+            task.cancel()
         if self._page is not None:
             await self._page.close()
         if self._file is not None:

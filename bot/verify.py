@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from typing import Literal
 
 from msgspec import Struct
 
+from bot.refusal import Refusal
 from bot.store import Store
 from bot.transcript import Transcript, transcribe
-from engines.core import Action, Text, commitment, fingerprint, get, replay, text
+from engines.core import Action, EngineError, Text, UnknownGame, commitment, fingerprint, get, replay, text
 from engines.core.record import standing
 
 Verdict = Literal["same", "different", "impossible", "key"]
@@ -54,6 +56,21 @@ class Report(Struct, frozen=True):
 async def verify(store: Store, number: int) -> Report:
     """Replay a stored match. Raises as `transcribe` does."""
     return check(await transcribe(store, number))
+
+
+async def verify_all(store: Store) -> AsyncIterator[tuple[int, Text]]:
+    """The exit status and the result of every stored match that has begun, one after the other."""
+    async with store.read() as tx:
+        numbers = await tx.matches.begun()
+    for number in numbers:
+        try:
+            report = await verify(store, number)
+        except UnknownGame as error:
+            yield 3, text("verify-no-rules-of", match=number, **error.text.args)
+        except (Refusal, EngineError) as error:  # a row that cannot be read
+            yield 1, text("verify-unreadable", match=number, why=error.text)
+        else:
+            yield report.exit_code, report.text
 
 
 def check(transcript: Transcript) -> Report:

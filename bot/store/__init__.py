@@ -10,13 +10,14 @@ from typing import Any
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store.backup import BUSY_SECONDS, Backup, back_up
+from bot.store.backup import BUSY_SECONDS, Backup, back_up, place, put_back
 from bot.store.damage import Damaged
 from bot.store.events import place_of
 from bot.store.health import Health, examine
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.matches import Conflict
-from bot.store.migrate import migrate
+from bot.store.migrate import migrate, usable
+from bot.store.moving import Moved, move
 from bot.store.privacy import Kept
 from bot.store.rows import (
     CLOSED,
@@ -74,6 +75,7 @@ __all__ = [
     "Mailbox",
     "Match",
     "Mine",
+    "Moved",
     "Notices",
     "Occupant",
     "PaceName",
@@ -100,6 +102,7 @@ __all__ = [
     "Transaction",
     "back_up",
     "place_of",
+    "put_back",
 ]  # fmt: skip
 
 
@@ -141,6 +144,14 @@ class Store:
     async def examine(self) -> Health:
         """How the database is, without bringing it up to date. Raises `Refusal`."""
         return await examine(self._engine, self.url)
+
+    async def move_to(self, target: Store) -> Moved:
+        """Bring everything into another database, which has the tables and no rows. Raises `Refusal`, and then
+        nothing is there."""
+        where = place(target.url)
+        with usable(target.url):
+            async with self.read() as here, target.write() as there:
+                return await move(here, there, where)
 
     async def finish(self, patience: float) -> None:
         """Wait until all that has begun to write has committed, at most for so many seconds. What would begin after

@@ -9,6 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy.engine import URL, make_url
 
 from bot.refusal import Refusal
@@ -20,6 +21,7 @@ BUSY_SECONDS = 30
 class Backup(Struct, frozen=True):
     """The contents of a copy; `size` is in bytes."""
 
+    place: str
     revision: str
     matches: int
     size: int
@@ -47,7 +49,7 @@ def back_up(database_url: str, file: Path) -> Backup:
     draft = Path(name)
     try:
         copy(source, draft)
-        made = _checked(draft, place(url))
+        made = replace(_checked(draft, place(url)), place=str(file))
         _free(file)
         draft.rename(file)
     except (sqlite3.Error, OSError) as error:
@@ -57,6 +59,17 @@ def back_up(database_url: str, file: Path) -> Backup:
             with suppress(OSError):
                 os.unlink(f"{name}{beside}")
     return made
+
+
+def put_back(copy: Path, database_url: str) -> Backup:
+    """Make a copy the database, where there is none. Raises `Refusal`, and then nothing was written."""
+    url = make_url(database_url)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise Refusal(text("restore-elsewhere", database=url.database or "", file=str(copy)))
+    for beside in ("", "-wal", "-shm"):  # those of another database would be read as this one's
+        if os.path.lexists(f"{url.database}{beside}"):
+            raise Refusal(text("restore-busy", place=place(url)))
+    return replace(back_up(f"sqlite:///{copy}", Path(url.database)), place=place(url))
 
 
 def place(url: URL) -> str:
@@ -100,4 +113,4 @@ def _checked(draft: Path, source: str) -> Backup:
             raise Refusal(text("backup-foreign", source=source)) from None
     with draft.open("rb") as whole:
         os.fsync(whole.fileno())
-    return Backup(revision, matches, draft.stat().st_size)
+    return Backup(str(draft), revision, matches, draft.stat().st_size)

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.decoding import match_from
+from bot.store.key_values import KeyValues
 from bot.store.rows import QUESTIONS, Match, Status, TimerKind
 from bot.store.statements import Statements, as_json
 from engines.core import STRONG, Seat, Strength
@@ -26,6 +27,7 @@ _CHANGE_MATCH = (
 )
 _WAIT_FOR = update(t.matches).where(t.matches.c.id == bindparam("match")).values(awaited=bindparam("seats"))
 
+LAST_DELETED = "last-deleted-match"
 LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "proposal", "offer"))
 """The timers that a frozen match keeps; any other, of an unknown kind too, is set anew when it goes on."""
 
@@ -56,12 +58,32 @@ class Matches(Statements):
         """A new lobby; its number."""
         result = await self._connection.execute(
             insert(t.matches).values(
+                **await self._number(),
                 game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
                 pace="none", computers=computers, key=key,
                 edition=0, counters="{}", length=0, floor=0, epoch=0, version=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])
+
+    async def _number(self) -> dict[str, int]:
+        """The number of the next match, where the database alone would give that of a deleted one again."""
+        if self._connection.dialect.name != "sqlite" or not (deleted := await self.last_deleted()):
+            return {}
+        return {"id": max(deleted, await self._connection.scalar(select(func.max(t.matches.c.id))) or 0) + 1}
+
+    async def last_deleted(self) -> int:
+        """The highest number of a match that was deleted; 0 if none was."""
+        return int(await KeyValues(self._connection).get(LAST_DELETED) or 0)
+
+    async def note_deleted(self, number: int) -> None:
+        """Note that no new match may have a number up to this one: old messages carry them."""
+        await KeyValues(self._connection).set(LAST_DELETED, str(max(number, await self.last_deleted())))
+
+    async def delete(self, number: int) -> None:
+        """Delete a match and all that belongs to it."""
+        await self.note_deleted(number)
+        await self._connection.execute(delete(t.matches).where(t.matches.c.id == number))
 
     async def get(self, match_id: int) -> Match | None:
         """A match, if there is one of that number. A writing transaction keeps it until it ends: others wait."""
@@ -111,6 +133,12 @@ class Matches(Statements):
             select(t.matches.c.game, t.matches.c.status, func.count()).group_by(t.matches.c.game, t.matches.c.status)
         )
         return {(game, status): count for game, status, count in rows}
+
+    async def begun(self) -> list[int]:
+        """The numbers of all matches that have begun, be they over or not."""
+        begun = t.matches.c.started_at.is_not(None) & t.matches.c.status.in_(("running", "frozen", "over"))
+        rows = await self._connection.execute(select(t.matches.c.id).where(begun).order_by(t.matches.c.id))
+        return [row.id for row in rows]
 
     async def counts(self) -> dict[Status, int]:
         """The number of matches by status, from an index alone: it is asked for while people play."""

@@ -24,7 +24,10 @@ from engines.core import BadData, text
 ROOT = Path(__file__).parents[2]
 say = speaker(None)
 CARD = "the Crucifix"
-COMMANDS = ("run", "sandbox", "simulate", "verify", "thaw", "backup", "doctor", "migrate")
+COMMANDS = (
+    "run", "sandbox", "simulate", "verify", "thaw", "delete", "move-to", "backup", "restore", "health", "doctor",
+    "migrate",
+)  # fmt: skip
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ settings-bad = { $name } is not right: { $why }. Correct it in { $file } or in t
 settings-database = DATABASE_URL must begin with { $known }. Correct it in { $file } or in the environment.
 settings-token = DISCORD_TOKEN is missing. Put the bot's token into { $file } (.env.example shows how), or try the bot without one: make play.
 settings-file = { $file } cannot be read: { $why }.
+settings-backups = BACKUP_FOLDER is for an SQLite database, and DATABASE_URL names PostgreSQL: copy that with pg_dump, and leave BACKUP_FOLDER empty.
 gateway-shard = Discord refused the connection (4010): the number of this shard is wrong. Update the bot.
 gateway-sharding = Discord refused the connection (4011): the bot is on too many servers for one shard. Update the bot.
 gateway-version = Discord refused the connection (4012): this version of its gateway is no longer served. Update the bot.
@@ -39,11 +40,12 @@ metric-matches = Matches in the database by status
 metric-overdue-matches = Matches in which the clock has something to play that is due
 metric-waiting-messages = Messages that are due and not delivered
 metric-oldest-message-seconds = How long the oldest of them is overdue
+metric-last-backup-timestamp-seconds = When the newest scheduled backup was begun; 0 without one
 metric-waiting-pictures = Pictures that wait to be drawn
 cli-sandbox = Try everything in your browser, without a Discord account
 cli-simulate = Play matches without people and count
 cli-verify = Replay a match from its dice key and its log
-cli-verify-what = The match's number, or the file of an exported match
+cli-verify-what = The match's number, all, or the file of an exported match
 verify-same = Match { NUMBER($match, useGrouping: 0) }: { $answers ->
     [one] 1 answer
    *[other] { $answers } answers
@@ -60,13 +62,46 @@ verify-impossible = Match { NUMBER($match, useGrouping: 0) }: the rules refuse w
 verify-key = Match { NUMBER($match, useGrouping: 0) }: the key is not the one that was sealed as { $digest }.
 verify-edition = Match { NUMBER($match, useGrouping: 0) } was played under edition { $then } of its rules, here they are of edition { $now } and lead elsewhere. Check it with a bot of that time.
 verify-no-rules = The game { $game } is not installed here. Check the match with a bot that has it.
+verify-no-rules-of = Match { NUMBER($match, useGrouping: 0) }: the game { $game } is not installed here. Check the match with a bot that has it.
+verify-unreadable = Match { NUMBER($match, useGrouping: 0) }: { $why }
+verify-all = { $same ->
+    [one] 1 match is
+   *[other] { NUMBER($same, useGrouping: 0) } matches are
+} as on record{ $different ->
+    [0] {""}
+   *[other] , { $different } not
+}{ $unknown ->
+    [0] {""}
+   *[other] , { $unknown } cannot be checked with the games installed here
+}.
 transcript-unreadable = { $file } cannot be read: { $why }.
 transcript-damaged = { $file } is no match, or it is damaged: { $why }.
 cli-thaw = Let a frozen match go on, once its rules are mended
 cli-match = The match's number
 match-thawed = Match { NUMBER($number, useGrouping: 0) } goes on.
+cli-delete = Delete a match and all that belongs to it
+cli-delete-yes = Do it; without this the command only says what it would delete
+match-would-be-deleted = Match { NUMBER($number, useGrouping: 0) } ({ $game }, { $status }) would be deleted with its log, positions, seats and results. Nothing was deleted; to do it, add --yes.
+match-deleted = Match { NUMBER($number, useGrouping: 0) } ({ $game }, { $status }) is deleted, and no match gets its number again. Its messages on Discord and older backups stay.
+cli-move-to = Bring the whole database into another one, as from SQLite to PostgreSQL; stop the bot first
+cli-move-to-url = Where to, as in DATABASE_URL; an empty database of its own
+move-running = The bot is running: what is played now would be lost. Stop it first.
+move-not-empty = { $place } is not empty. Nothing was changed; give the bot a database that nothing has used.
+move-different = The table { $table } does not arrive in { $place } as it was. Nothing was brought over.
+move-done = { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches, useGrouping: 0) } matches
+} ({ $rows } rows) were brought over and read again there: all are the same. Set DATABASE_URL to the new database and start the bot. The old one is as it was.
 cli-backup = Copy the database while the bot runs
 cli-backup-file = The file to make; it must not exist yet
+cli-restore = Put a backup in the place of the database, where none is any more
+cli-restore-file = The backup
+restore-busy = { $place } is there already. Stop the bot, and move that file and those beside it, ending in -wal and -shm, away first. Nothing was written.
+restore-elsewhere = This database is PostgreSQL's: restore it with its own tool, as in: pg_restore --dbname={ $database } { $file }
+restore-done = { $place } is restored: { $matches ->
+    [one] one match
+   *[other] { NUMBER($matches, useGrouping: 0) } matches
+}, revision { $revision }. Now check them: drakhost verify all
 backup-done = { $file } is whole: { $matches ->
     [one] one match
    *[other] { NUMBER($matches, useGrouping: 0) } matches
@@ -87,6 +122,7 @@ doctor-area-matches = matches
 doctor-area-messages = messages
 doctor-area-clock = clock
 doctor-area-servers = servers
+doctor-area-backups = backups
 doctor-area-discord = Discord
 doctor-token = The settings can be read, and there is a token.
 doctor-database = { $place }: { $kind }, { $size }, revision { $revision }, whole and writable.
@@ -136,6 +172,13 @@ doctor-overdue = Deadlines are overdue by up to { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 } in: { $matches }.
+doctor-backups = { $count ->
+    [one] 1 scheduled backup
+   *[other] { $count } scheduled backups
+}, the newest { $hours } hours old.
+doctor-no-backup = There is no scheduled backup in { $folder } yet.
+doctor-backup-late = The newest scheduled backup is { $hours } hours old.
+doctor-backup-log = Is the bot running? If so, its log says why the backup failed.
 doctor-discord = The token is good: { $name }, on { $count ->
     [one] one server
    *[other] { $count } servers
