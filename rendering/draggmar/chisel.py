@@ -49,7 +49,7 @@ _EDGE: Final = 12
 _TILES: Final = Shelf[_Tile](24 * 1024 * 1024)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _relief(
     words: str, face: Face, size: int, ink: Ink, anchor: Anchor, rim: tuple[Ink, int] | None, depth: int
 ) -> Stamp:
