@@ -42,10 +42,10 @@ META: Final = Meta(
     most=5,
     minutes=180,
     bound=6000,
-    edition=3,
+    edition=4,
     sides=(frozenset(HUNTERS), frozenset({DRACULA})),
     shared=True,
-    choices=(Choice("game", ("basic", "advanced")), WINDOWS),
+    choices=(Choice("game", ("basic", "advanced")), WINDOWS, Choice("notes", ("kept", "none"))),
 )
 
 

@@ -81,7 +81,7 @@ class Hideout(Struct, kw_only=True):
     `location` is None for Hide, Feed, Dark Call and Misdirect alone; `power` is the power card that lies there.
     `is_open`: the location card, or Hide, is face up. `bat`: Escape as Bat lies with it (FD-19.16). Location cards and
     Hide have a `number` in the order in which they were laid, which a lair's card gets again when Dracula comes back to
-    it; 0 for any other power card.
+    it; 0 for any other power card. `laid_in` is the round in which any card was laid here, 0 before the first.
     """
 
     location: str | None = None
@@ -91,6 +91,7 @@ class Hideout(Struct, kw_only=True):
     rumor: bool = False
     bat: bool = False
     number: int = 0
+    laid_in: int = 0
 
     @property
     def is_hide(self) -> bool:
@@ -123,6 +124,19 @@ class Footprint(Struct, kw_only=True):
     may_be: list[str]
     may_stay: bool = False
     lair: int = 0
+
+
+class Look(Struct, kw_only=True):
+    """A public finding that no card of the trail was that of a place. `seat` came there and found nothing, `by` road,
+    rail or sea, driven, or it was asked by a ``card``; `nights` are the rounds at whose end Dracula was, for certain,
+    somewhere else."""
+
+    round: int
+    is_night: bool
+    place: str
+    by: str
+    seat: Seat | None
+    nights: list[int]
 
 
 class Spell(Struct):
@@ -213,6 +227,10 @@ class State(Hands, kw_only=True):
     played: list[Played] = field(default_factory=list)
     """The events that have been played in this round."""
     footprints: list[Footprint] = field(default_factory=list)
+    notes: bool = True
+    """The table's option "What we know"."""
+    looks: list[Look] = field(default_factory=list)
+    """Where everybody has seen that Dracula was not, the oldest first."""
     winner: Literal["", "hunters", "dracula"] = ""
     ending: str = ""
     """The catalogue key of the end."""
@@ -299,6 +317,7 @@ class State(Hands, kw_only=True):
         """Put a location card or Hide on space 1 of the trail, which is free."""
         self.laid += 1
         hideout.number = self.laid
+        hideout.laid_in = 0 if self.phase == "setup" else self.round
         self.trail[0] = hideout
 
     @property

@@ -27,7 +27,7 @@ from engines.dracula.encounters.visits import (
     met,
 )
 from engines.dracula.state import Encounter, State
-from engines.dracula.trail import clues
+from engines.dracula.trail import clues, notes
 from engines.dracula.trail.revealing import reveal_dracula, turn_up
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards as options_of
@@ -52,7 +52,7 @@ class Arrived(Work):
         at = state.hunters[self.seat].at
         if not state.map.is_city(at):
             return
-        find = FindTrail(self.seat, self.origin, at, self.ahead)
+        find = FindTrail(self.seat, self.origin, at, self.by, self.ahead)
         horses = playing.window(state, "R3", [DRACULA], self.seat) if self.by == "road" else []
         if horses and is_shared(state):
             table.push(OnArrival(parts=[*horses, *awaiting(state, *find.way)]), find)
@@ -72,11 +72,12 @@ def is_shared(state: State) -> bool:
 class FindTrail(Work):
     """FD-7.2 to FD-7.4: what the hunter finds in the city. If Wild Horses has driven him on, all this has happened
     where he is now (FD-7.1); only a border that he had crossed before is left (FD-7.8). `ahead` are Dracula's moments
-    that he has answered already (A-3.15)."""
+    that he has answered already (A-3.15). `by` is how the hunter came."""
 
     seat: Seat
     origin: str
     place: str
+    by: str
     ahead: list[Moment] = field(default_factory=list)
 
     @property
@@ -92,6 +93,7 @@ class FindTrail(Work):
         state.hunters[self.seat].explored = self.place
         hideout = hideout_in(state, self.place)
         if hideout is None:
+            notes.looked(state, self.place, self.by, self.seat)
             clues.ruled_out(state, [self.place])
             table.reveal("found-nothing", who=names.who(self.seat), place=names.place(self.place))
         else:

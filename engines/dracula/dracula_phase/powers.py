@@ -58,14 +58,14 @@ def misdirect(table: Table[Any], space: int) -> None:
     clues.no_hide_is(state, hideout, *(one for one in state.hideouts if one.number == hideout.number + 1))
     tell_cleared(table, hideout)
     clear(table, hideout)
-    state.trail[space - 1] = _lay(state, "misdirect")
+    state.trail[space - 1] = _lay(state, "misdirect", hideout.laid_in)
 
 
 def stay(table: Table[Any], power: str) -> None:
     """Play Feed or Dark Call on space 1 (FD-30.2, FD-30.3): Dracula does not move, and stays revealed if he was
     (FD-30.9)."""
     state: State = table.state
-    state.trail[0] = _lay(state, power)
+    state.trail[0] = _lay(state, power, state.round)
     table.reveal("power-played", power=names.power(power))
     amounts = POWERS[power].amounts
     if power == "feed":
@@ -75,6 +75,6 @@ def stay(table: Table[Any], power: str) -> None:
         draw_encounters(table, amounts["draw_encounters"])
 
 
-def _lay(state: State, power: str) -> Hideout:
+def _lay(state: State, power: str, laid_in: int) -> Hideout:
     state.dracula.powers.remove(power)
-    return Hideout(power=power, is_open=True)
+    return Hideout(power=power, is_open=True, laid_in=laid_in)

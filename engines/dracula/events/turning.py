@@ -11,7 +11,7 @@ from engines.dracula.cards.playing import Choosing, Effect
 from engines.dracula.components import EVENTS, TRAIL
 from engines.dracula.events import options
 from engines.dracula.state import Hideout, State
-from engines.dracula.trail import clues
+from engines.dracula.trail import clues, notes
 from engines.dracula.trail.revealing import reveal_dracula, turn_up, turn_up_encounters
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import told
@@ -28,6 +28,8 @@ def look_for(table: Table[State], cities: Iterable[str]) -> None:
         else:
             turn_up(table, hideout)
     if missing:
+        for city in missing:
+            notes.looked(state, city, "card")
         clues.ruled_out(state, missing, lairs=False)
         table.reveal("not-on-trail", places=told(names.place, missing), count=len(missing))
 
@@ -170,6 +172,7 @@ def hallow(table: Table[State], city: str) -> None:
     state = table.state
     hideout = state.hideout_of(city)
     if hideout is None:
+        notes.looked(state, city, "card")
         clues.ruled_out(state, [city])
         table.reveal("not-on-trail", places=[names.place(city)], count=1)
         return

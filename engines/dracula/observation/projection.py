@@ -27,8 +27,11 @@ from engines.dracula.observation.view import (
     HunterView,
     JourneyView,
     LaidView,
+    LookView,
+    NotesView,
     PlanView,
     PlayedView,
+    RulerView,
     SeenView,
     ShownView,
     SpellView,
@@ -36,7 +39,7 @@ from engines.dracula.observation.view import (
     TradeView,
 )
 from engines.dracula.state import Cards, Hideout, State
-from engines.dracula.trail import clues
+from engines.dracula.trail import clues, notes
 from engines.dracula.turns.hunter_turn import TurnOver
 
 
@@ -85,7 +88,16 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         ),
         chosen={seat: picks for seat, picks in sorted(_chosen(state).items()) if seat in viewer},
         trade=_trade(state, viewer),
+        notes=_notes(state) if state.notes else None,
         ending=state.ending,
+    )
+
+
+def _notes(state: State) -> NotesView:
+    ruler = notes.ruler(state)
+    return NotesView(
+        tuple(LookView(one.round, one.is_night, one.place, one.by, one.seat, tuple(one.nights)) for one in state.looks),
+        RulerView(ruler.origin, ruler.backs, dict(sorted(ruler.within.items()))) if ruler else None,
     )
 
 
@@ -191,6 +203,7 @@ def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> Hideout
         bat=hideout.bat,
         may_be=tuple(hidden.may_be) if hidden else (),
         may_hide=hidden is not None and (hidden.may_stay or hidden.how == "stay"),
+        laid_in=hideout.laid_in,
     )
 
 

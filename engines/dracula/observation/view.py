@@ -30,7 +30,8 @@ class HideoutView(Struct, frozen=True, omit_defaults=True):
 
     `back` is that of the location card, or of Hide; a power card that lies alone, face up, has none of its own.
     `location` and `power` are None where they are hidden from the viewer. `may_be`: the places that the card can be,
-    as far as everybody can work out, if it is face down; with `may_hide` it may be Hide.
+    as far as everybody can work out, if it is face down; with `may_hide` it may be Hide. `laid_in` is the round in
+    which the card was laid there, 0 before the first.
     """
 
     back: CardBack
@@ -42,6 +43,7 @@ class HideoutView(Struct, frozen=True, omit_defaults=True):
     bat: bool = False
     may_be: tuple[str, ...] = ()
     may_hide: bool = False
+    laid_in: int = 0
 
 
 class HunterView(Struct, frozen=True):
@@ -247,12 +249,43 @@ class SpellView(Struct, frozen=True):
     swiftness: bool
 
 
+class LookView(Struct, frozen=True):
+    """A public finding that no card of the trail was that of a place. The hunter `seat` came there `by` road, rail or
+    sea, or was driven; or a ``card`` asked for it, then `seat` is None. `nights` are the rounds at whose end Dracula
+    was, for certain, somewhere else."""
+
+    round: int
+    is_night: bool
+    place: str
+    by: str
+    seat: Seat | None
+    nights: tuple[int, ...]
+
+
+class RulerView(Struct, frozen=True):
+    """How far Dracula can have come from `origin`, the last place that was shown, in as many moves as he has laid cards
+    since, each onto one of the `backs` that everybody saw. `within` maps each place to the fewest of these moves that
+    can lead there. Looks are not taken off: this is a ruler laid on the map, no conclusion (V-2.12)."""
+
+    origin: str
+    backs: tuple[str, ...]
+    within: dict[str, int]
+
+
+class NotesView(Struct, frozen=True):
+    """What a careful player notes on paper of public facts: the last looks that found nothing, the oldest first, and
+    the ruler while a card on the trail shows a place."""
+
+    looks: tuple[LookView, ...]
+    ruler: RulerView | None
+
+
 class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters; `dracula_private` is None except for Dracula;
     `trail` has its spaces in order, the newest first, `pushed` has just left it; `fought` is the last
     combat that is over, `played` the events of this round; `acted` are the hunters who have had their turn in
     this day or night, `acting` the one whose action is being carried out. `chosen` are the viewer's own secret answers
-    that the table still waits with."""
+    that the table still waits with. `notes` is None at a table that plays without them."""
 
     box: str
     advanced: bool
@@ -285,4 +318,5 @@ class DraculaTable(View, frozen=True):
     seen: tuple[SeenView, ...]
     chosen: dict[Seat, tuple[str, ...]]
     trade: TradeView | None
+    notes: NotesView | None
     ending: str

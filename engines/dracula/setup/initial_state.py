@@ -34,6 +34,7 @@ def deal(box: str, options: Mapping[str, str], dice: Dice) -> Match:
         box=box,
         advanced=advanced,
         windows=cast("Windows", options["windows"]),
+        notes=options["notes"] == "kept",
         hunters={seat: Hunter(seat=seat, at=starts[seat]) for seat in HUNTERS},
         dracula=DraculaHoldings(rumors=1, powers=sorted(POWERS)) if advanced else DraculaHoldings(),
         trail=[None] * TRAIL,

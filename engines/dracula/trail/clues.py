@@ -144,17 +144,27 @@ def _print_of(state: State, hideout: Hideout) -> Footprint | None:
     return next((one for one in state.footprints if one.number == hideout.number), None)
 
 
+def shows_place(state: State, hideout: Hideout) -> bool:
+    """True if Dracula's place at the time of that card is, for certain, that of a card that lies on the trail."""
+    print_ = _print_of(state, hideout)
+    return print_ is not None and _rests(state, print_, {one.number for one in state.hideouts})
+
+
 def _shows(state: State, print_: Footprint, lying: set[int]) -> bool:
     """True if Dracula's place at that footprint is that of a card with one of the footprints `lying`, the cards that
     were looked at: the card's own, or if it may be Hide, the one before. Always True for the newest footprint, where
     Dracula is now."""
+    return print_ is state.footprints[-1] or _rests(state, print_, lying)
+
+
+def _rests(state: State, print_: Footprint, lying: set[int]) -> bool:
     by_number = {one.number: one for one in state.footprints}
     at: Footprint | None = print_
     while at is not None and at.number in lying:
         if not at.may_stay and at.how != "stay":
             return True
         at = by_number.get(at.number - 1)
-    return print_ is state.footprints[-1]
+    return False
 
 
 def _conclude(state: State) -> None:

@@ -50,6 +50,12 @@ option-windows-public = Everybody is asked
     .detail = Hides it too, but all must answer: slower
 option-windows-instant = At once
     .detail = Fast: only standing orders react; tells more
+option-notes = What we know
+    .detail = A page of public facts: where Dracula was not, and how far he can have come.
+option-notes-kept = With notes
+    .detail = The table keeps these notes, on a map
+option-notes-none = No notes
+    .detail = Players keep their own, as on paper
 
 danger-influence = { $left } more influence and Dracula wins.
 danger-dracula = { $left } more damage defeats Dracula.

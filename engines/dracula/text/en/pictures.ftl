@@ -84,6 +84,115 @@ picture-ticket-idle = leads nowhere here
 picture-carriage = Carriage
 picture-carriage-detail = with any ticket
 
+## What we know
+
+picture-known = What we know
+picture-known-day = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, day { $round }
+picture-known-short = { $day ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+}
+picture-known-ruler = { $seas ->
+    [0] { $count ->
+        [one] 1 road
+       *[other] { $count } roads
+    }
+   *[other] { $count ->
+        [one] 1 move
+       *[other] { $count } moves
+    }
+} from { $place }
+picture-known-not-before = not there before this day
+picture-known-nobody = nobody has looked
+picture-known-new = new first
+picture-known-back = { $back ->
+    [city] a city
+    [sea] a sea
+    [castle] the castle
+    [feed] Feed
+    [dark_call] Dark Call
+    [misdirect] Misdirect
+   *[other] a power
+}
+picture-known-laid = { $is_start ->
+    [yes] at the start
+   *[no] { $is_last ->
+        [yes] last night
+       *[no] { $day ->
+            [0] Monday
+            [1] Tuesday
+            [2] Wednesday
+            [3] Thursday
+            [4] Friday
+            [5] Saturday
+           *[6] Sunday
+        }
+    }
+}
+picture-known-list = Not there
+picture-known-list-detail = crossed: he was elsewhere that night
+picture-known-list-none = nobody has looked in vain yet
+picture-known-by = { $by ->
+    [road] by road
+    [rail] by rail
+    [sea] by sea
+    [hospital] from hospital
+    [card] asked by a card
+   *[other] driven there
+}
+picture-known-trail = Trail, newest first: { $cards }.
+picture-known-reach = { $reach }: { $cities } cities.
+picture-known-looked = Not there when looked: { $places }.
+picture-known-look = { $place }: { $who } { $by ->
+    [road] by road
+    [rail] by rail
+    [sea] by sea
+    [hospital] from hospital
+   *[other] driven there
+} on { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}; not there in { $nights ->
+    [one] the night before
+   *[other] { $nights } nights before
+}.
+picture-known-asked = { $place }: asked by a card on { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}; not there in { $nights ->
+    [one] the night before
+   *[other] { $nights } nights before
+}.
+picture-known-no-place = No card on the trail shows a place: there is nothing to measure from.
+picture-known-revealed = Dracula is in { $place }.
+picture-known-tomorrow = One move: { $roads } of these { $cities } cities by road{ $own ->
+    [yes] , { $rides } by your tickets
+   *[no] { "" }
+}
+
 ## On the lobby's picture
 
 picture-cover-title = Fury of Dracula

@@ -9,6 +9,7 @@ from typing import Any, get_args
 from msgspec import Struct
 
 from engines.core import PUBLIC, Observation, Viewer, observe, told
+from engines.dracula.actions.moving import By
 from engines.dracula.components import BASICS, BOXES, COMBAT, DRACULA, EUROPE, SEATS
 from engines.dracula.game import Dracula
 from engines.dracula.observation.view import CardBack, DraculaTable, EncounterView, Side
@@ -23,7 +24,7 @@ LAND = BOXES[EUROPE].map
 KINDS = ("items", "events", "tickets", "encounters")
 PRINTED = frozenset({
     *HIDDEN_CARDS, *BASICS, *COMBAT, *SEATS, *LAND.by_id, *LAND.lines, *LAND.regions, *KINDS, EUROPE,
-    *get_args(Phase), *get_args(CardBack), *get_args(Side), "", "nothing",
+    *get_args(Phase), *get_args(CardBack), *get_args(Side), *get_args(By), "", "nothing",
 })  # fmt: skip
 """Every name that is printed on something: it stands for a kind of thing, and for no single card among its like."""
 PLAIN_KEY = re.compile(r"[a-z_-]*|\d{1,3}|\d-\dc?(_\d-\dc?)*")
