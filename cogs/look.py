@@ -12,6 +12,7 @@ from bot.interactions import recipient_of
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.transcript import export
+from bot.ui.aids import is_played
 from bot.ui.answers import Ack, fill
 from bot.ui.history import past_position
 from bot.ui.look import LOG_PAGE, aid, board, board_text, exported, log_page, my_matches
@@ -36,19 +37,29 @@ async def _board_text(app: Host, number: int, recipient: Recipient) -> Outgoing:
     return board_text(perspective, recipient.locale)
 
 
-async def _aid(app: Host, number: int, recipient: Recipient, name: str | None = None) -> Outgoing:
-    """One of the game's further pictures, by default that of the hand, as the person may see it. Raises `Refusal`."""
+async def _aid(
+    app: Host, number: int, recipient: Recipient, name: str | None = None, place: Place = Place.HAND,
+    *, as_text: bool = False,
+) -> Outgoing:  # fmt: skip
+    """One of the game's further pictures, by default that of a place, as the person may see it. Raises `Refusal`."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
-    if name is None and (name := next(iter(aids_at(perspective.match.game, Place.HAND)), None)) is None:
-        raise Refusal("no-hands")
-    if name not in painter(perspective.match.game).AIDS:
+    if name is None and (name := next(iter(aids_at(perspective.match.game, place)), None)) is None:
+        raise Refusal("no-hands" if place is Place.HAND else "no-notes")
+    found = painter(perspective.match.game).AIDS.get(name)
+    if found is None:
         raise Refusal("no-such-picture")
+    if not is_played(perspective, found):
+        raise Refusal("picture-left-out")
     if perspective.seen is None:
         raise Refusal(perspective.unseen)
     picture = await app.pictures.aid(name, perspective, recipient.locale)
     if picture is None:
         raise Refusal("nothing-to-show")
-    return aid(perspective, picture, recipient.locale, plain=recipient.player.text_boards)
+    plain = ""
+    if as_text or recipient.player.text_boards:
+        say = perspective.say(recipient.locale, plain=True)
+        plain = found.words(perspective.seen, say) if found.words else picture.alt
+    return aid(perspective, picture, recipient.locale, plain)
 
 
 async def _log(app: Host, number: int, recipient: Recipient, upto: int | None = None) -> tuple[Outgoing, int]:
@@ -144,6 +155,15 @@ class Look(commands.Cog):
         await privately(interaction)
         number = await which(interaction, match)
         await fill(interaction, await _aid(interaction.client, number, recipient_of(interaction)))
+
+    @app_commands.command(name="know", description=menu("command-know"))
+    @app_commands.describe(as_text=menu("command-board-text"), match=menu("command-match"))
+    @app_commands.rename(as_text="text")
+    async def know(self, interaction: Ask, as_text: bool = False, match: int | None = None) -> None:
+        await privately(interaction)
+        number, recipient = await which(interaction, match), recipient_of(interaction)
+        app = interaction.client
+        await fill(interaction, await _aid(app, number, recipient, place=Place.NOTES, as_text=as_text))
 
     @app_commands.command(name="log", description=menu("command-log"))
     @app_commands.describe(as_file=menu("command-log-export"), match=menu("command-match"))

@@ -46,6 +46,8 @@ class Place(Enum):
     no close-up."""
     QUESTION = "question"
     """A button below each question."""
+    NOTES = "notes"
+    """The answer to ``/know``, with a button below each question and behind More."""
     STORY = "story"
     """A message of its own when something that is `pictured` has ended, with a button behind More."""
     MOMENT = "moment"
@@ -59,13 +61,16 @@ class Place(Enum):
 
 class Aid(Struct, frozen=True):
     """A further picture of a game. `label` and `sign`, an emoji, are those of its button; `told` are the keys of the
-    events that bring it, for a moment."""
+    events that bring it, for a moment; `option` is a choice of the game's and what it must be for it; `words`
+    tell it in plain text where its alt text is too short for that."""
 
     draw: Draw
     place: Place
     label: Text = Text("")
     sign: str | None = None
     told: tuple[str, ...] = ()
+    option: tuple[str, str] | None = None
+    words: Callable[[Observation, Say], str] | None = None
 
 
 class Painter(Protocol):

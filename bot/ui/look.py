@@ -56,10 +56,11 @@ def board(perspective: Perspective, picture: Picture, locale: str, *, plain: boo
     return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
-def aid(perspective: Perspective, picture: Picture, locale: str, *, plain: bool = False) -> Outgoing:
-    """One of the game's further pictures, with the way back to the move. `plain`: with its content in text."""
+def aid(perspective: Perspective, picture: Picture, locale: str, plain: str = "") -> Outgoing:
+    """One of the game's further pictures, with its content in `plain` text if that is wanted, and the way back to the
+    move."""
     ways = _move(perspective, perspective.say(locale))
-    told = [verbatim(picture.alt)] if plain else []
+    told = [verbatim(cut(plain, BOARD_LENGTH))] if plain else []
     return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 

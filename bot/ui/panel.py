@@ -209,7 +209,9 @@ def _ended(
 
 def _looks_at(perspective: Perspective, decision: Decision, say: words.Say, *, is_dm: bool) -> list[Button]:
     """The buttons for the pictures that help with a question, for its rule, and to order its kind ahead."""
-    places = (Place.QUESTION,) if is_dm else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
+    places = (
+        (Place.QUESTION, Place.NOTES) if is_dm else (Place.HAND, Place.QUESTION, Place.NOTES)
+    )  # a DM has the way to the hand in its foot
     made = custom_id(BUTTON, "rules", perspective.match.game, decision.rule, perspective.match.id)
     rules = button(say(text("button-rules")), made, sign="📖")
     return [*aid_buttons(perspective, say, *places), rules, *ordering(perspective, decision, say)]
@@ -281,7 +283,7 @@ def _looks(perspective: Perspective, say: words.Say) -> list[Part]:
     ]
     if perspective.viewer:
         looks.append(news.door(number, say))
-    return [*looks, *aid_buttons(perspective, say, Place.STORY)]
+    return [*looks, *aid_buttons(perspective, say, Place.STORY, Place.NOTES)]
 
 
 def confirm(question: str, warning: str, yes: str, yes_id: str, back: str, back_id: str) -> Outgoing:

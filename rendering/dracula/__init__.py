@@ -16,6 +16,7 @@ What a module holds:
 - `fight`, `combat`, `combatcards` a combat, `duel` one with a single hunter; `cardfaces`, `cardswatches` and
   `cardwords` the cards' own
 - `pages` and `diagrams` the pictures of the rulebook
+- `known` what everybody knows of the search
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
@@ -38,12 +39,13 @@ from rendering.dracula.cover import draw_cover
 from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.duel import draw_duel, is_duel
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand
+from rendering.dracula.known import alt_known, draw_known, words_known
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.story import draw_story, last_fight
-from rendering.dracula.swatches import PALETTE
+from rendering.dracula.swatches import LARGE, PALETTE
 from rendering.kit.png import encode
 
 ACCENT: Final = 0xE0435F
@@ -125,10 +127,24 @@ def scene(seen: Observation, say: Say) -> Picture | None:
     return _cards(draw(seen, view, say), cardwords.alt_combat(seen, view, say))
 
 
+def known(seen: Observation, say: Say) -> Picture | None:
+    """What we know, 1280 wide; None at a table that plays without these notes."""
+    view = _view(seen)
+    if view.notes is None:
+        return None
+    return Picture(LARGE.encode(draw_known(view, say)), alt_known(view, say))
+
+
+def known_in_words(seen: Observation, say: Say) -> str:
+    """The same in plain text."""
+    return words_known(_view(seen), say)
+
+
 AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story")),
     "scene": Aid(scene, Place.SCENE),
+    "known": Aid(known, Place.NOTES, Text("picture-known"), "📝", option=("notes", "kept"), words=known_in_words),
 }
 
 

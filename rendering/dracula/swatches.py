@@ -28,3 +28,5 @@ fbf3dd fcf4e2 fefcf2 ffffff
 """
 
 PALETTE = Palette.read(_INKS)
+LARGE = Palette.read(_INKS, level=6)
+"""The same, more compressed: for a large page that is asked for now and then."""

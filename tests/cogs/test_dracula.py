@@ -13,6 +13,7 @@ import simcord
 from bot.turns import line_of
 from engines.core import Seat
 from tests.bot_env import Answered, BotEnv, buttons, opened, selects, shown, words_of
+from tests.paint import undrawn
 
 DRACULA = Seat("dracula")
 NAMES = ("Ada", "Bo", "Cleo", "Dag", "Eira")
@@ -193,3 +194,41 @@ async def test_what_is_dear_is_asked_once_more_of_whoever_types_it(dracula_env: 
     await dracula_env.sweep(3)
     told = " ".join(words_of(message) for message in thread.history(viewer=dracula_env.person("Ada")))
     assert "Dracula moves (a sea card)" in told
+
+
+@pytest.fixture
+async def own_words_env(tmp_path: Path) -> AsyncIterator[BotEnv]:
+    """With the game's own further pictures and their words; nothing is drawn."""
+    with undrawn("dracula"):
+        async with opened(tmp_path, quick=()) as made:
+            yield made
+
+
+async def test_what_we_know_is_shown_to_everybody_from_public_facts(own_words_env: BotEnv) -> None:
+    """V-2.12: Dracula sees the page that hunters and spectators see; where he is, it does not tell."""
+    thread = await seated(own_words_env)
+    dracula = await first_night(own_words_env, thread, "vienna")
+    hunter, guest = await holder(own_words_env, Seat("mina_harker")), own_words_env.person("Fred")
+    pages = [shown(await who.slash(thread, "know", text=True)) for who in (hunter, dracula, guest)]
+    assert all(page.ephemeral for page in pages)
+    told = {words_of(page) for page in pages}
+    assert len(told) == 1
+    assert "Trail, newest first: a city." in told.pop()
+    panel = await own_words_env.panel(hunter, thread)
+    (more,) = Answered(await guest.click(own_words_env.last(thread), label="More")).private
+    assert "What we know" in buttons(more)
+    assert "What we know" in buttons(dm(dracula))
+    assert shown(await guest.click(more, label="What we know")).ephemeral
+    assert "Dracula is in" not in words_of(panel)
+
+
+async def test_a_table_that_keeps_no_notes_has_no_page_of_them(own_words_env: BotEnv) -> None:
+    people = own_words_env.people(*NAMES)
+    lobby = shown(await people[0].slash(own_words_env.channel, "dracula new", notes="none"))
+    for who in people[1:]:
+        await who.click(lobby, label="Join")
+    await people[0].click(lobby, label="Start")
+    thread = own_words_env.channel.threads[-1]
+    assert Answered(await people[1].slash(thread, "know")).sentence.startswith("⛔ This table plays without that page")
+    (more,) = Answered(await people[1].click(own_words_env.last(thread), label="More")).private
+    assert "What we know" not in buttons(more)

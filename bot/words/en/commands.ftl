@@ -31,6 +31,7 @@ command-resign = Give up the match
 command-board = Look at the board
 command-board-text = As text instead of a picture
 command-hand = Look at what you hold
+command-know = What everybody knows of the search: where he was not, and how far he can be
 command-log = What has happened, newest last
 command-replay = Watch the match until now as a moving picture
 command-log-export = As a file that everybody can check; only when the match is over
