@@ -175,9 +175,15 @@ doctor-overdue = Deadlines are overdue by up to { $minutes ->
 doctor-backups = { $count ->
     [one] 1 scheduled backup
    *[other] { $count } scheduled backups
-}, the newest { $hours } hours old.
+}, the newest { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} old.
 doctor-no-backup = There is no scheduled backup in { $folder } yet.
-doctor-backup-late = The newest scheduled backup is { $hours } hours old.
+doctor-backup-late = The newest scheduled backup is { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+} old.
 doctor-backup-log = Is the bot running? If so, its log says why the backup failed.
 doctor-discord = The token is good: { $name }, on { $count ->
     [one] one server

@@ -39,6 +39,6 @@ GAME = GameUnderTest(
     moves=0.3,
     numbers=("TR-", "TE-", "TS-"),
     own_numbers=("VIS-", "ASY-", "D"),
-    shouts=r"(?i:Trogdor)!!|IT'S OVER!!",
+    shouts=r"(?i:Trogdor)!!|IT'S OVER!!|TABLE FLIP!",
     shown=Shown(key=1, answers=43, seats=3, story=True),
 )

@@ -55,8 +55,8 @@ picture-step-peasants = { $walked ->
    *[no] Peasants spawn
 }
 picture-step-fire = { $runners ->
-    [one] A Peasant on fire!
-   *[other] { $runners } Peasants on fire!
+    [one] A Peasant on fire
+   *[other] { $runners } Peasants on fire
 }
 picture-step-knights = { $hits ->
     [0] Knights march
@@ -64,7 +64,7 @@ picture-step-knights = { $hits ->
 }
 picture-step-archer = { $hits ->
     [0] The Archer shoots
-   *[other] The Archer hits!
+   *[other] The Archer hits
 }
 picture-sum-change = { $before } to { $after }
 picture-sum-meter = Meter { $change }
@@ -98,9 +98,9 @@ picture-rage-sum = In all
 picture-rage-of = { $count } of { $of }
 picture-rage-left = { $count } left
 picture-rage-near = { $near ->
-    [all] everything!
-    [close] so close!
-    [some] not bad!
+    [all] everything
+    [close] so close
+    [some] not bad
    *[far] oh well.
 }
 picture-rage-rule = { $result ->
@@ -108,7 +108,7 @@ picture-rage-rule = { $result ->
    *[defeat] Three ticks would flip the table.
 }
 picture-rage-verdict = { $result ->
-    [table_flip] And there it goes. He lost. He won!
+    [table_flip] And there it goes. He lost. He won.
    *[defeat] Not today: Trogdor stomps off.
 }
 picture-alt-rage = { $tiles ->
@@ -268,7 +268,7 @@ picture-rule-lake-when = burninate its four sides
 picture-rule-cottage = A Cottage: first
 picture-rule-cottage-when = burninate all nine tiles
 picture-rule-burninating-alt = Two blocks of nine tiles. The Lake in the middle may be burninated: the four tiles at its sides are, its corners are not. The Cottage in the middle may be burninated: its own tile and all eight around are.
-picture-rule-run-way = It burninates its way!
+picture-rule-run-way = It burninates its way.
 picture-rule-run-met = Peasants whom it meets are next,
 picture-rule-run-lake = and the Lake saves the runner.
 picture-rule-peasants_on_fire-alt = A burning Peasant runs east, south and east again. Each tile on its way is burninated, a Peasant who stands there catches fire too. The run ends on the Lake, which saves the Peasant and is not burninated.
