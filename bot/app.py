@@ -104,6 +104,7 @@ class Drakhost(Connected):
             intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
+            max_messages=None,  # nothing is kept of what people write, not even in memory
             max_ratelimit_timeout=PATIENCE_SECONDS,
         )
         self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]

@@ -20,7 +20,7 @@ from bot.app import create_bot, tune_process
 from bot.matches import Matches
 from bot.matches.core import match_of
 from bot.refusal import Refusal
-from bot.store import Match, Moved, Store, back_up, put_back
+from bot.store import Kept, Match, Moved, Store, back_up, put_back
 from bot.transcript import read
 from bot.utc import moment
 from bot.verify import Report, check, verify, verify_all
@@ -53,6 +53,10 @@ def parser() -> argparse.ArgumentParser:
     deleted.add_argument("match", type=int, metavar="MATCH", help=say(text("cli-match")))
     deleted.add_argument("--yes", action="store_true", help=say(text("cli-delete-yes")))
     deleted.set_defaults(run=delete)
+    forgotten = commands.add_parser("forget", help=say(text("cli-forget")))
+    forgotten.add_argument("person", type=int, metavar="PERSON", help=say(text("cli-forget-person")))
+    forgotten.add_argument("--yes", action="store_true", help=say(text("cli-forget-yes")))
+    forgotten.set_defaults(run=forget)
     moved = commands.add_parser("move-to", help=say(text("cli-move-to")))
     moved.add_argument("url", metavar="URL", help=say(text("cli-move-to-url")))
     moved.set_defaults(run=move_to)
@@ -146,6 +150,24 @@ def delete(args: argparse.Namespace) -> int:
     match = asyncio.run(drop())
     key = "match-deleted" if args.yes else "match-would-be-deleted"
     print(say(text(key, number=match.id, game=match.game, status=match.status)))  # noqa: T201
+    return 0 if args.yes else 1
+
+
+def forget(args: argparse.Namespace) -> int:
+    """Delete what is stored about a person who cannot use ``/privacy``, or say how much it is. Returns 1 if nothing was
+    deleted."""
+
+    async def erase() -> Kept:
+        async with opened_store() as store:
+            privacy = Matches(store).privacy
+            kept = await privacy.kept(args.person)
+            if args.yes:
+                await privacy.forget(args.person)
+            return kept
+
+    kept = asyncio.run(erase())
+    key, matches = "person-forgotten" if args.yes else "person-would-be-forgotten", sum(kept.matches.values())
+    print(say(text(key, person=str(args.person), matches=matches, answers=kept.answers)))  # noqa: T201
     return 0 if args.yes else 1
 
 

@@ -14,6 +14,7 @@ from discord import app_commands
 from bot.app import create_bot
 from bot.command_line import parser
 from bot.settings import Settings
+from bot.store import privacy
 from engines.core import games, get
 
 ROOT: Final = Path(__file__).parents[1]
@@ -89,6 +90,25 @@ def test_the_settings_are_those_of_the_bot() -> None:
             assert default == str(fields[name]).replace("True", "true")
     example = (ROOT / ".env.example").read_text("utf-8")
     assert re.findall(r"^#? ?([A-Z_]+)=", example, re.M) == list(fields)
+
+
+def test_the_privacy_policy_names_every_table_with_people() -> None:
+    """And no other as one."""
+    page = (ROOT / "docs" / "privacy.md").read_text("utf-8")
+    named = {name for row in re.findall(r"^\|.*\| (`.+`) \|$", page, re.M) for name in re.findall(r"`(\w+)`", row)}
+    columns = [privacy.HOSTED, privacy.OWNED, privacy.PACED, *privacy.NAMED, *privacy.LISTED]
+    assert named == {one.name for one in (*privacy.OWN, *privacy.PLAYED, *(column.table for column in columns))}
+
+
+def test_the_intents_that_discord_is_told_are_those_of_the_bot() -> None:
+    """None of them is privileged."""
+    bot = create_bot(Settings(_env_file=None))  # type: ignore[call-arg]
+    (told,) = re.findall(
+        r"^\| Which intents does it use\? \| (.+?)\. ", (ROOT / "docs" / "hosting.md").read_text("utf-8"), re.M
+    )
+    assert set(re.findall(r"`(\w+)`", told)) == {name for name, asked in bot.intents if asked and name != "messages"}
+    assert not {name for name in ("message_content", "members", "presences") if getattr(bot.intents, name)}
+    assert not bot.cached_messages
 
 
 def subcommands() -> dict[str, argparse.ArgumentParser]:

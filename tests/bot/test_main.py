@@ -25,8 +25,8 @@ ROOT = Path(__file__).parents[2]
 say = speaker(None)
 CARD = "the Crucifix"
 COMMANDS = (
-    "run", "sandbox", "simulate", "verify", "thaw", "delete", "move-to", "backup", "restore", "health", "doctor",
-    "migrate",
+    "run", "sandbox", "simulate", "verify", "thaw", "delete", "forget", "move-to", "backup", "restore", "health",
+    "doctor", "migrate",
 )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -195,6 +196,21 @@ def test_a_match_is_deleted_only_when_it_is_meant(home: Path, capsys: pytest.Cap
     for name, table in of_match.items():
         at = list(table.c).index(table.c.match_id)
         assert {row[at] for row in found[name]} <= {1}
+
+
+def test_a_person_is_forgotten_only_when_it_is_meant(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """For a request by mail: the person has left all servers. Other people's matches go on and can be checked."""
+    assert main(["forget", str(BO.id)]) == 1
+    assert f"Person {BO.id}: 2 matches" in capsys.readouterr().out
+    assert main(["forget", str(BO.id), "--yes"]) == 0
+    assert "2 matches keep a seat without a name" in capsys.readouterr().out
+
+    async def left() -> dict[str, list[Any]]:
+        async with opened("sqlite+aiosqlite:///house.db") as room:
+            return await rows(room.store)
+
+    assert str(BO.id) not in re.findall(r"\b\d+\b", repr(asyncio.run(left())["seats"]))
+    assert main(["verify", "all"]) == 0
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -83,6 +83,20 @@ cli-delete = Delete a match and all that belongs to it
 cli-delete-yes = Do it; without this the command only says what it would delete
 match-would-be-deleted = Match { NUMBER($number, useGrouping: 0) } ({ $game }, { $status }) would be deleted with its log, positions, seats and results. Nothing was deleted; to do it, add --yes.
 match-deleted = Match { NUMBER($number, useGrouping: 0) } ({ $game }, { $status }) is deleted, and no match gets its number again. Its messages on Discord and older backups stay.
+cli-forget = Delete what is stored about a person, as /privacy does
+cli-forget-person = The person's Discord number
+cli-forget-yes = Do it; without this the command only says how much there is
+person-would-be-forgotten = Person { $person }: { $matches ->
+    [one] 1 match
+   *[other] { NUMBER($matches, useGrouping: 0) } matches
+}, { $answers ->
+    [one] 1 answer
+   *[other] { NUMBER($answers, useGrouping: 0) } answers
+}, and settings if they made any. Unfinished matches would be left. Nothing was deleted; to do it, add --yes.
+person-forgotten = Person { $person } is deleted: { $matches ->
+    [one] 1 match keeps
+   *[other] { NUMBER($matches, useGrouping: 0) } matches keep
+} a seat without a name. Messages on Discord and older backups stay.
 cli-move-to = Bring the whole database into another one, as from SQLite to PostgreSQL; stop the bot first
 cli-move-to-url = Where to, as in DATABASE_URL; an empty database of its own
 move-running = The bot is running: what is played now would be lost. Stop it first.
