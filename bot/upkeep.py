@@ -47,7 +47,7 @@ class Upkeep:
             await self._page.start(settings.metrics_address, settings.metrics_port)
         self._tasks = [asyncio.create_task(self._go_on())]
         if self._backups is not None:
-            self._tasks.append(asyncio.create_task(self._backups.go_on()))
+            self._tasks.append(asyncio.create_task(self._copy_on(self._backups)))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -66,6 +66,10 @@ class Upkeep:
             due = loop.time() + health.BEAT_SECONDS
             await asyncio.sleep(health.BEAT_SECONDS)
             self._bot.metrics.loop_delay.set(max(0.0, loop.time() - due))
+
+    async def _copy_on(self, backups: Backups) -> None:
+        await self._bot.wait_until_ready()  # at the very first start there is no database before
+        await backups.go_on()
 
     def beat(self) -> None:
         """Give a sign of life: to the file, and to systemd where that watches the service."""

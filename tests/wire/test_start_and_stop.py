@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import signal
+import socket
+from pathlib import Path
 
+import aiohttp
 import pytest
 
 from tests.wire.people import Table
@@ -85,3 +89,25 @@ async def test_health_is_asked_from_outside(bot: BotProcess, wire: WireDiscord) 
     assert "shards: 0" in found[1]
     await bot.stop()
     assert (await bot.health())[0] == 1
+
+
+async def test_logs_page_and_backups_by_setting(
+    bot: BotProcess, guild: str, people: list[Body], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that a host may ask for, on a first start; there is no database before it."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    for name, value in {"METRICS_PORT": port, "LOG_FORMAT": "json", "BACKUP_FOLDER": "copies"}.items():
+        monkeypatch.setenv(name, value)
+    await bot.start()
+    table = await Table(bot, guild, "draugr", people[:1]).open()
+    await table.start()
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/metrics") as answer:
+        page = await answer.text()
+    assert 'drakhost_matches{status="running"} 1.0' in page
+    await until(lambda: [*tmp_path.glob("copies/drakhost-*.db")], "a backup")
+    assert await bot.stop() == 0
+    lines = [json.loads(line) for line in bot.output().splitlines()]
+    assert {line["level"] for line in lines} == {"INFO"}
+    assert lines[-1]["message"] == "stopped"
