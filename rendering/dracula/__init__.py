@@ -144,7 +144,7 @@ AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
     "story": Aid(story, Place.STORY, Text("game-story")),
     "scene": Aid(scene, Place.SCENE),
-    "known": Aid(known, Place.NOTES, Text("picture-known"), "📝", option=("notes", "kept"), words=known_in_words),
+    "known": Aid(known, Place.NOTES, Text("button-know"), "📝", option=("notes", "kept"), words=known_in_words),
 }
 
 

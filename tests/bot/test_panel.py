@@ -185,7 +185,10 @@ def test_the_way_back_stands_below_the_choices_and_for_an_undo_that_there_is_not
 
 @pytest.mark.parametrize(
     ("game", "expected"),
-    [("draugr", [["Let it go", "Undo", "Rules"]]), ("dracula", [["Let it go", "Undo"], ["Hand", "Rules"]])],
+    [
+        ("draugr", [["Let it go", "Undo", "Rules"]]),
+        ("dracula", [["Let it go", "Undo", "Hand"], ["What we know", "Rules"]]),
+    ],
 )
 def test_the_rules_stand_with_the_pictures_where_a_game_has_some(
     bot_env_loaded: object, game: str, expected: list[list[str]]
@@ -210,13 +213,13 @@ def test_small_buttons_share_rows(bot_env_loaded: object) -> None:
     asked = of_many(30)
     ahead = Orderable(SEAT, asked.kind, asked.prompt, asked.options)
     alone = replace(perspective_of(asked), match=match_of("dracula", "running"))
-    assert rows_of_buttons(alone)[-1:] == [["Undo", "Hand", "Rules"]]
+    assert rows_of_buttons(alone)[-2:] == [["Undo", "Hand", "What we know"], ["Rules"]]
     assert alone.seen is not None
     ordered = replace(alone, seen=replace(alone.seen, orders=(ahead,)))
-    assert rows_of_buttons(ordered)[-2:] == [["Undo", "Hand", "Rules"], ["Order ahead"]]
+    assert rows_of_buttons(ordered)[-2:] == [["Undo", "Hand", "What we know"], ["Rules", "Order ahead"]]
     may_pass = replace(asked, options=(PASS, *asked.options), least=0)
     ordered = replace(ordered, seen=replace(alone.seen, orders=(ahead,), ask=(may_pass,)))
-    assert rows_of_buttons(ordered)[-2:] == [["None", "Undo"], ["Hand", "Rules", "Order ahead"]]
+    assert rows_of_buttons(ordered)[-3:] == [["None", "Undo"], ["Hand", "What we know"], ["Rules", "Order ahead"]]
 
 
 def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(bot_env_loaded: object) -> None:

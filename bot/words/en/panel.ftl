@@ -84,6 +84,7 @@ button-take = { $count ->
 button-shorter = Take the last back
 button-none = None
 button-hand = Hand
+button-know = What we know
 button-undo = Undo
 button-undo-at = Undo: { $place }
 button-board = Board
