@@ -101,12 +101,14 @@ def test_the_image_is_made_by_the_script_that_hosts_use() -> None:
     runs = [step for name, step in steps if name == "RUN"]
     assert runs[0] == "/src/docs/hosting/install /opt/drakhost"
     assert ("COPY", "--from=built /opt/drakhost /opt/drakhost") in steps
+    assert any(name == "HEALTHCHECK" and '"/opt/drakhost/bin/drakhost", "health"' in step for name, step in steps)
     for page in ("compose.yaml", "drakhost.service"):
         assert "docs/hosting/" in (HOSTING / page).read_text(encoding="utf-8")
 
 
-def test_the_service_stays_down_where_starting_again_does_not_help() -> None:
+def test_the_service_is_watched_and_stays_down_where_starting_again_does_not_help() -> None:
     unit = (HOSTING / "drakhost.service").read_text(encoding="utf-8")
+    assert "WatchdogSec=60\n" in unit
     (statuses,) = re.findall(r"^RestartPreventExitStatus=(.*)$", unit, re.MULTILINE)
     assert {int(status) for status in statuses.split()} == {Barred.exit_status, BadSettings.exit_status}
 
