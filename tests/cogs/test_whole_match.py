@@ -67,7 +67,7 @@ def assert_over(bot_env: BotEnv, thread: simcord.ChannelHandle, script: Playout,
     assert bytes.fromhex(found[1]) == key
     lobby = bot_env.channel.history()[0]
     assert hashlib.sha256(bytes.fromhex(found[1])).hexdigest() in words_of(lobby)
-    assert set(presses(over)) == {"Play again", "Replay", "Log", "Export", "Statistics"}
+    assert set(presses(over)) == {"Play again", "Replay", "Board", "Log", "Export", "Statistics"}
     for message in (*bot_env.channel.history(), *thread.history()):
         if message.id != over.id:
             assert presses(message) == {}, words_of(message)
