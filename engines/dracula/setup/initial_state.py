@@ -34,7 +34,7 @@ def deal(box: str, options: Mapping[str, str], dice: Dice) -> Match:
         box=box,
         advanced=advanced,
         windows=cast("Windows", options["windows"]),
-        notes=options["notes"] == "kept",
+        notes=options.get("notes", "kept") == "kept",  # a match of an older edition has no such choice
         hunters={seat: Hunter(seat=seat, at=starts[seat]) for seat in HUNTERS},
         dracula=DraculaHoldings(rumors=1, powers=sorted(POWERS)) if advanced else DraculaHoldings(),
         trail=[None] * TRAIL,
