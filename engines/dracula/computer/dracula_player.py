@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engines.dracula.components import BOXES, ENCOUNTERS, POWERS
+from engines.dracula.components import BOXES, ENCOUNTERS, POWERS, icons
 from engines.dracula.computer import combat_player, knowledge
 from engines.dracula.computer.knowledge import Moment, Picks
 from engines.dracula.computer.whereabouts import Chances, onward, suspected
@@ -21,6 +21,10 @@ WHIM: Final = 0.8
 """The most that chance adds to a place: of two that are about as good he takes either."""
 FEAR: Final = 3.0
 """How much he fears a hunter who can be there next day, and thinks of it."""
+BLUFF: Final = 0.3
+"""How often he lays a rumor where there is nothing to it."""
+KEPT: Final = 2
+"""The encounters that he wants in hand for his next hideouts before one goes on a lair."""
 APART: Final = 3
 """The number of newer hideouts that a matured vampire clears: vampires on them would be lost (FD-16.2)."""
 
@@ -137,22 +141,27 @@ def _leave(now: Moment) -> Picks:
 
 
 def _mature(now: Moment) -> Picks:
-    """D27: everything that matures does, a vampire last, for it clears the rest."""
+    """D27: everything that matures does, a vampire last, for it clears the rest; what cannot mature becomes a lair."""
     keys = now.keys
     plain = [key for key in keys if key in ENCOUNTERS and not ENCOUNTERS[key].vampire and key != "hoax"]
     vampires = [key for key in keys if key in ENCOUNTERS and ENCOUNTERS[key].vampire]
     if plain:
         return (plain[0],)
-    return (max(vampires, key=lambda key: ENCOUNTERS[key].influence) if vampires else "done",)
+    if vampires:
+        return (max(vampires, key=lambda key: ENCOUNTERS[key].influence),)
+    is_free = None in now.view.lairs
+    return ("convert" if "convert" in keys and is_free and now.view.dracula_public.encounters > KEPT else "done",)
 
 
 def _rumor(now: Moment) -> Picks:
-    """D31: a hideout with a vampire, or none."""
-    for key in now.keys:
-        hideout = now.view.trail[int(key) - 1] if key.isdigit() else None
+    """D31: a hideout with a vampire; now and then, of several rumors, another one."""
+    spaces = [key for key in now.keys if key.isdigit()]
+    for key in spaces:
+        hideout = now.view.trail[int(key) - 1]
         if hideout and any(card.title and ENCOUNTERS[card.title].vampire for card in hideout.encounters):
             return (key,)
-    return ("none",)
+    is_plenty = now.view.dracula_public.rumors > 1
+    return (now.rng.choice(spaces) if spaces and is_plenty and now.rng.random() < BLUFF else "none",)
 
 
 def _ambush(now: Moment) -> Picks:
@@ -188,6 +197,41 @@ def _react(now: Moment) -> Picks:
     return (now.rng.choice(wanted),) if wanted else ("done" if "done" in now.keys else "pass",)
 
 
+def _block(now: Moment) -> Picks:
+    """Roadblock: as many lines as the card has tokens, on the hunters' ways to him."""
+    assert now.view.dracula_private is not None
+    here = now.view.dracula_private.at or ""
+
+    def worth(line: str) -> float:
+        ends = line.split(".")[1:]
+        near = min(knowledge.distance(now.view, here, end) for end in ends)
+        hunters = [min(knowledge.distance(now.view, one.at, end) for end in ends) for one in knowledge.active(now.view)]
+        return -2.0 * near - min(hunters, default=knowledge.FAR)
+
+    return tuple(sorted(now.keys, key=worth, reverse=True)[: now.asked.most])
+
+
+def _storm(now: Moment) -> Picks:
+    """Summon Storms: as many seas as the card has tokens, those that most hunters could sail into."""
+    land = knowledge.land(now.view)
+
+    def worth(sea: str) -> float:
+        at = [one.at for one in knowledge.active(now.view)]
+        return sum(sea in land.by_sea[one] for one in at) + 0.1 * len(land.by_sea[sea])
+
+    return tuple(sorted(now.keys, key=worth, reverse=True)[: now.asked.most])
+
+
+def _plot(now: Moment) -> Picks:
+    """R13: turn Plotting against an escape, and against a card that would cancel his."""
+    battle = now.view.battle
+    assert battle is not None
+    engaged = next((one for one in battle.fighters if one.seat == battle.engaged), None)
+    card, claw = engaged.card if engaged else None, battle.laid[-1].title
+    is_barred = card is not None and claw is not None and claw in icons(card)
+    return ("flip" if is_barred or card == "escape" else "keep",)
+
+
 def _fog(now: Moment) -> Picks:
     strong = now.view.is_night and now.view.dracula_public.damage < now.view.dracula_public.health / 2
     return ("fight",) if strong else ("decline",)
@@ -206,4 +250,8 @@ WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     **dict.fromkeys(("prey", "guards"), _prey),
     **dict.fromkeys(("end", "drawn", "react-r1", "react-r3", "react-r4", "react-r7", "react-r8", "react-r9"), _react),
     "fog": _fog,
+    "roadblock": _block,
+    "summon-storms": _storm,
+    "plotting": _plot,
+    "mode": knowledge.ally,
 }

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.dracula.components import BOXES, ENCOUNTERS, EVENTS
+from engines.dracula.components import BOXES, ENCOUNTERS, EVENTS, TICKETS
 from engines.dracula.computer import knowledge
 from engines.dracula.computer.combat_player import arms
 from engines.dracula.computer.knowledge import Moment
@@ -128,8 +128,9 @@ def _spoil(hunt: Hunt, card: EncounterView) -> float:
         return 1.2 - (0.6 if hunt.left <= 3 else 0.0)
     known = ENCOUNTERS[card.title]
     if known.vampire:
-        wins = hunt.left > 3 and arms(hunt.hand.items) >= 1.5
-        return 2.5 if wins or not known.health else 0.6
+        if not known.health:  # it goes, for a hunter who becomes delayed
+            return 2.5
+        return 2.5 if hunt.left > 3 and arms(hunt.hand.items) >= 1.5 else 0.6
     return 0.3 if known.matures and hunt.left > 4 else 0.0
 
 
@@ -171,10 +172,17 @@ def gain(hunt: Hunt, key: str) -> float:
         healed = min(hunt.me.damage, 2 if any(_heals(one, hunt.me) for one in hunt.view.hunters) else 1)
         return healed * (1.4 if hunt.left <= 2 else 0.9 if hunt.left <= 4 else 0.5 if hunt.left <= 6 else 0.2)
     if action == "reserve":
-        return (1.1, 0.6, 0.1)[min(hunt.me.tickets, 2)] + 0.2 * (rest == "2")
+        return _tickets(hunt) + 0.2 * (rest == "2")
     if action in ("special", "play"):
         return _special(hunt, rest)
     return 0.0
+
+
+def _tickets(hunt: Hunt) -> float:
+    """The worth of one more ticket: with two in hand, only if one of them is poor."""
+    if hunt.me.tickets < 2:
+        return (1.1, 0.6)[hunt.me.tickets]
+    return 0.1 if any(TICKETS[one].white < 2 for one in hunt.hand.tickets) else -0.5
 
 
 def _heals(one: HunterView, me: HunterView) -> bool:

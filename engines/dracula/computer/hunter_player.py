@@ -172,7 +172,11 @@ WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     "combat": combat_player.choose,
     "swap": combat_player.swap,
     **dict.fromkeys(
-        ("react-w1", "react-w2", "react-w3", "react-r1", "react-r6", "react-r10", "react-r12", "parry", "drawn"), _react
+        (
+            "react-w1", "react-w2", "react-w3", "react-r1", "react-r6", "react-r6-other", "react-r10", "react-r12",
+            "parry", "drawn",
+        ),
+        _react,
     ),
     **dict.fromkeys(("hired-scouts", "locate"), _likely),
     **dict.fromkeys(("consecrated-ground", "call-host"), _bar),
@@ -185,4 +189,6 @@ WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     "trade-answer": _pick("accept"),
     "trade-close": _pick("agree"),
     "customs-search": _pick("suffer"),
+    "aside": _pick("delay"),
+    "mode": knowledge.ally,
 }  # fmt: skip

@@ -9,7 +9,7 @@ from random import Random
 from msgspec import Struct
 
 from engines.core.types import Decision, Seat
-from engines.dracula.components import BOXES, TICKETS
+from engines.dracula.components import BOXES, DRACULA, TICKETS
 from engines.dracula.geography import Map
 from engines.dracula.observation.view import DraculaTable, HideoutView, HunterView
 
@@ -96,3 +96,10 @@ def best_ticket(tickets: Iterable[str]) -> tuple[int, int]:
     """The best values among tickets, white and yellow."""
     held = [TICKETS[ticket] for ticket in tickets]
     return max((one.white for one in held), default=0), max((one.yellow for one in held), default=0)
+
+
+def ally(now: Moment) -> Picks:
+    """D10: an ally stays in play if his side has none; else the card has its other effect."""
+    mine = now.view.dracula_public.ally if now.asked.seat == DRACULA else now.view.hunter_ally
+    stays = [key for key in now.keys if key.endswith(".ally") == (mine is None)]
+    return ((stays or now.keys)[0],)

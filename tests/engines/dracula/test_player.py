@@ -8,13 +8,16 @@ import pytest
 
 from engines.core import HOST, Action, Dice, Seat, any_picks, default_action, observe
 from engines.core.record import check_picks
+from engines.dracula.cards.playing import ChooseMode, Play
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
+from engines.dracula.damage.suffering import Bite
 from engines.dracula.dracula_phase.phase import DraculaPhase
+from engines.dracula.encounters.responses import StandAside
 from engines.dracula.game import Dracula
 from engines.dracula.player import choose
 from engines.dracula.turns.hunter_turn import NextTurn
 
-from .combats import arena, battle_of
+from .combats import arena, battle_of, clash
 from .positions import DS, LG, MH, VH, Board, D
 
 WEST = {DS: "dublin", VH: "edinburgh", MH: "galway"}
@@ -94,6 +97,88 @@ def test_dracula_does_not_walk_into_the_hunters() -> None:
         DraculaPhase(), box=EUROPE, trail="le_havre(f)[rats]", at=at, encounters="rats wolves", phase="dracula"
     )
     assert _answers(board, D) <= {"nantes", "english_channel"}
+
+
+def test_an_aristocratic_vampire_is_got_rid_of() -> None:
+    """FD-17.5: for a delay; else it lies there and the next search finds it again."""
+    board = _turn("night", trail="naples(f)[bats] - - - florence(u)[]", at=WEST | {LG: "florence"})
+    board.push(StandAside(seat=LG))
+    assert _answers(board, LG) == {"delay"}
+
+
+@pytest.mark.parametrize("victim", [LG, DS])
+def test_great_strength_saves_a_comrade_too(victim: Seat) -> None:
+    """FD-21.4: from a bite, or from defeat."""
+    bitten = Board(box=EUROPE, trail="naples(f)[]", at=WEST | {LG: "paris"}, events={LG: "great_strength"})
+    bitten.push(Bite(seat=victim))
+    assert _answers(bitten, LG) == {"great_strength"}
+
+
+def test_with_two_good_tickets_nobody_reserves_a_third() -> None:
+    """FD-11.2: it would only go round."""
+    trail = "naples(f)[]"
+    good = _turn("night", trail=trail, at=WEST | {LG: "zurich"}, tickets={LG: "3-1 3-2"})
+    assert "reserve" not in {key.partition(".")[0] for key in _answers(good, LG)}
+    none = _turn("night", trail=trail, at=WEST | {LG: "zurich"}, items={LG: "knife pistol rifle"})
+    assert {key.partition(".")[0] for key in _answers(none, LG)} == {"reserve"}
+
+
+@pytest.mark.parametrize(("seat", "card"), [(LG, "jonathan_harker"), (D, "great_wolf")])
+def test_an_ally_stays_while_there_is_none(seat: Seat, card: str) -> None:
+    """FD-23.6, D10."""
+    at, trail = WEST | {LG: "paris"}, "naples(f)[] rome(f)[]"
+    board = Board(ChooseMode(seat=seat, title=card), box=EUROPE, trail=trail, at=at, events={seat: card})
+    assert _answers(board, seat) == {f"{card}.ally"}
+    board.state.hunter_ally = board.state.dracula_ally = "another"
+    assert f"{card}.ally" not in _answers(board, seat)
+
+
+def test_what_leaves_the_trail_becomes_a_lair() -> None:
+    """FD-29.1: if nothing on it matures and Dracula has encounters to spare."""
+    trail = "rome(f)[] - - - - florence(f)[hoax]"
+    rich = Board(DraculaPhase(), box=EUROPE, trail=trail, at=WEST | {LG: "paris"}, advanced=True, phase="dracula",
+                 encounters="rats wolves spy bats saboteur")  # fmt: skip
+    assert _answers(rich, D) == {"convert"}
+
+
+def test_roadblocks_stand_between_him_and_the_hunters() -> None:
+    """FD-25.2: as many as the card has."""
+    at = {LG: "paris", DS: "geneva", VH: "strasbourg", MH: "brussels"}
+    board = Board(box=EUROPE, trail="zurich(f)[rats]", at=at, events={D: "roadblock"}, phase="dracula")
+    board.push(Play(seat=D, title="roadblock", mode="", moment="W6", about=None))
+    seen = observe(board.engine, board.state, frozenset({D}))
+    for seed in SEEDS:
+        lines = choose(seen, Random(seed))
+        assert len(lines) == 3
+        assert all("zurich" in line for line in lines)
+
+
+def test_storms_lie_where_hunters_would_sail() -> None:
+    """FD-25.3."""
+    at = {LG: "marseilles", DS: "barcelona", VH: "genoa", MH: "genoa"}
+    board = Board(box=EUROPE, trail="zurich(f)[rats]", at=at, events={D: "summon_storms"}, phase="dracula")
+    board.push(Play(seat=D, title="summon_storms", mode="", moment="W6", about=None))
+    seen = observe(board.engine, board.state, frozenset({D}))
+    for seed in SEEDS:
+        seas = choose(seen, Random(seed))
+        assert len(seas) == seen.ask[0].most
+        assert {"mediterranean_sea", "tyrrhenian_sea"} & set(seas)
+
+
+def test_plotting_is_turned_against_an_escape_and_against_a_card_that_cancels() -> None:
+    """R13, FD-19.23."""
+    for card, claw, expected in (
+        ("escape", "claws", "flip"),
+        ("punch", "mesmerize", "flip"),
+        ("punch", "claws", "keep"),
+    ):
+        board = arena(VH, place="dell", cards="claws mesmerize plotting strength")
+        board.let_pass()
+        clash(board, "plotting", van_helsing="dodge")
+        board.default(D)
+        clash(board, claw, van_helsing=card)
+        assert board.is_asked(D, "plotting")
+        assert _answers(board, D) == {expected}, card
 
 
 def _match(seed: int, *, thinking: frozenset[Seat]) -> str:
