@@ -98,7 +98,7 @@ def _move(now: Moment) -> Picks:
         elif key in POWERS:
             value = _power(now.view, key, here, after)
         else:
-            value = {"stuck": 0.0, "stay": 0.0, "back": -40.0}.get(key, -6.0)
+            value = {"stuck": 0.0, "stay": 0.0, "back": -99.0}.get(key, -6.0)
         scored.append((value + now.rng.random() * WHIM, key))
     return (max(scored)[1],)
 

@@ -141,6 +141,20 @@ def test_what_leaves_the_trail_becomes_a_lair() -> None:
     assert _answers(rich, D) == {"convert"}
 
 
+def test_he_who_can_only_lose_decides_all_the_same() -> None:
+    """D29: nothing is taken back for ever."""
+    trail = "dublin(f)[] galway(f)[] manchester(f)[] liverpool(f)[] edinburgh(f)[]"
+    board = Board(DraculaPhase(), box=EUROPE, trail=trail, at=dict.fromkeys(HUNTERS, "athens"), advanced=True,
+                  phase="dracula", encounters="rats wolves")  # fmt: skip
+    board.state.dracula.damage = board.state.dracula_sheet.health - 1
+    board.state.dracula.powers = ["misdirect"]
+    rng = Random(3)
+    while any(asked.seat == D for asked in board.pending):
+        picks = choose(observe(board.engine, board.state, frozenset({D})), rng)
+        assert picks != ("back",)
+        board.take(D, *picks)
+
+
 def test_roadblocks_stand_between_him_and_the_hunters() -> None:
     """FD-25.2: as many as the card has."""
     at = {LG: "paris", DS: "geneva", VH: "strasbourg", MH: "brussels"}
