@@ -230,7 +230,7 @@ class State(Hands, kw_only=True):
     notes: bool = True
     """The table's option "What we know"."""
     looks: list[Look] = field(default_factory=list)
-    """Where everybody has seen that Dracula was not, the oldest first."""
+    """The public findings that Dracula was not in a place, the oldest first."""
     winner: Literal["", "hunters", "dracula"] = ""
     ending: str = ""
     """The catalogue key of the end."""

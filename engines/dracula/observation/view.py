@@ -273,7 +273,7 @@ class RulerView(Struct, frozen=True):
 
 
 class NotesView(Struct, frozen=True):
-    """What a careful player notes on paper of public facts: the last looks that found nothing, the oldest first, and
+    """The notes that a careful player makes of public facts: the last looks that found nothing, the oldest first, and
     the ruler while a card on the trail shows a place."""
 
     looks: tuple[LookView, ...]
