@@ -19,7 +19,7 @@ from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.ending import alt_ending, draw_ending
 from rendering.draggmar.hand import draw_hand
 from rendering.draggmar.hiring import alt_hiring, draw_hiring
-from rendering.draggmar.ledger import alt_ledger, draw_ledger
+from rendering.draggmar.ledger import alt_ledger, alt_rifts_opened, draw_ledger, draw_rifts_opened
 from rendering.draggmar.loot import alt_drawn, alt_loot, draw_drawn, draw_loot, drawn_by
 from rendering.draggmar.pages import CARDS, draw_card
 from rendering.draggmar.parting import alt_parted, alt_parting, draw_parted, draw_parting
@@ -183,6 +183,14 @@ def ledger(seen: Observation, say: Say) -> Picture | None:
     return Picture(PALETTE.encode(draw_ledger(seen, say, counting)), cut(alt_ledger(seen, say, counting)))
 
 
+def rifts(seen: Observation, say: Say) -> Picture | None:
+    """The rifts that opened at the end of the last round, with what they cut off; None if none did."""
+    counting = words.view_of(seen).counting
+    if counting is None or not counting.opened:
+        return None
+    return Picture(PALETTE.encode(draw_rifts_opened(seen, say, counting)), cut(alt_rifts_opened(say, counting)))
+
+
 def end(seen: Observation, say: Say) -> Picture | None:
     """The world saved or torn, and the ledgers, 1280 x 1252 or 1290; None while the match goes on."""
     if not words.view_of(seen).over:
@@ -198,5 +206,6 @@ AIDS: Mapping[str, Aid] = {
     "loot": Aid(loot, Place.MOMENT, told=("wishes",)),
     "drawn": Aid(drawn, Place.MOMENT, told=("items-drawn",)),
     "parting": Aid(parting, Place.MOMENT, told=("parted",)),
+    "rifts": Aid(rifts, Place.MOMENT, told=("rift-opened",)),
     "end": Aid(end, Place.END),
 }

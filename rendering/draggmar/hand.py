@@ -42,6 +42,11 @@ WIDTH, HEAD, ROW, GAP = 1280, 512, 216, 12
 NARROW: Final = 4
 """The most items beside which a hero stands at the left of its row; with more it stands above its cells."""
 _ABOVE: Final = 106
+_MANY: Final = 3
+"""The heroes above their cells from which on rows are low: what a hero adds up to stands beside it, what its skills do
+below all."""
+_LOW: Final = 108
+"""The height of cells and their margin in a low row."""
 _BARE: Final = 126
 """Where the heroes begin in a hand without items."""
 _NOTE, _NOTE_SIZE = 40, 35
@@ -109,11 +114,12 @@ class _Sheet:
         ]
         self.wide = len(self.items) > NARROW
         self.above = _ABOVE if self.wide else 0
+        self.low = self.wide and len(self.heroes) >= _MANY
         if self.items:
             self.notes += [line for hero in self.heroes for line in self._skill_notes(hero)]
         self.head = HEAD if self.items else _BARE
         self.left = 30 if self.wide else 446
-        self.row = ROW + self.above
+        self.row = self.above + (_LOW if self.low else ROW)
         self.height = self.head + len(self.heroes) * (self.row + GAP) + 20
         self.foot = self.height - 18
         if self.notes:
@@ -202,11 +208,13 @@ class _Sheet:
         if not self.items:
             self._told(pen, hero)
             return
-        x, y, room = _SKILL_ABOVE if self.wide else _SKILL_BESIDE
-        lines, size = self._skill(hero, room)
-        for row, line in enumerate(lines):
-            pen.say(x, y + row * 34, line, "sans", size, INK, "ls", room)
+        if not self.low:
+            x, y, room = _SKILL_ABOVE if self.wide else _SKILL_BESIDE
+            lines, size = self._skill(hero, room)
+            for row, line in enumerate(lines):
+                pen.say(x, y + row * 34, line, "sans", size, INK, "ls", room)
         self._cells(pen, hero)
+        self._armed(pen, best_kit(hero, self.items))
 
     def _told(self, pen: Chisel, hero: str) -> None:
         """What a hero's skills do, where its cells would be if there were items."""
@@ -242,40 +250,43 @@ class _Sheet:
             self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
             for k in range(len(skills))
         ]
-        if len(told) == 1 and not paragraph(told[0], "sans", 28, room, 2, 26)[0][-1].endswith("…"):
+        if len(told) == 1 and not self.low and not paragraph(told[0], "sans", 28, room, 2, 26)[0][-1].endswith("…"):
             return []
         return [line for one in told for line in self._lines(one)]
 
     def _cells(self, pen: Chisel, hero: str) -> None:
-        top = self.above
+        top, high = self.above, 80 if self.low else 120
+        middle = top + 14 + high / 2
         fitting = [number for number, item in enumerate(self.items) if may_equip(hero, item)]
         for number, item in enumerate(self.items):
             x0 = self._x(number)
             x1 = x0 + self.column
-            cell = block(x0 + 4, top + 14, x1 - 4, top + 134, 6)
+            cell = block(x0 + 4, top + 14, x1 - 4, top + 14 + high, 6)
             if number in fitting:
                 pen.chisel(cell, GREEN, 3)
                 if not (ITEMS[item].attack or ITEMS[item].defense):
-                    draw_tick(pen, (x0 + x1) / 2, top + 74, 30)
-                _numbers(pen, (x0 + x1) / 2, top + 76, item, 30, 38, min(76, self.column * 0.48))
+                    draw_tick(pen, (x0 + x1) / 2, middle, 30)
+                _numbers(pen, (x0 + x1) / 2, middle + 2, item, 30, 38, min(76, self.column * 0.48))
             else:
                 pen.sunk(cell, "#d3bb85")
-                pen.line([((x0 + x1) / 2 - 22, top + 74), ((x0 + x1) / 2 + 22, top + 74)], "#a08b5c", 7)
+                pen.line([((x0 + x1) / 2 - 22, middle), ((x0 + x1) / 2 + 22, middle)], "#a08b5c", 7)
         for number in fitting:
             slot = ITEMS[self.items[number]].slot
             if slot != "other" and number + 1 in fitting and ITEMS[self.items[number + 1]].slot == slot:
                 x = self._x(number + 1) - 6
-                pen.chisel(ring(x, top + 74, 30, 30), DOOM, 3, width=2)
-                pen.say(x, top + 83, self.labels.label("or"), "block", 32, WHITE, "ms", 52)
-        if not self.items:
-            return
-        kit, y, left = best_kit(hero, self.items), top + 176, self.left
-        pen.say(left + 16, y + 11, self.labels.label("fully-armed"), "bold", 30, INK, "ls", 242)
-        draw_stat(pen, left + 290, y, 22, "attack")
-        pen.say(left + 322, y + 13, str(kit.attack), "block", 40, INK, "ls")
-        draw_stat(pen, left + 414, y, 22, "defense")
-        pen.say(left + 444, y + 13, str(kit.defense), "block", 40, INK, "ls")
-        pen.say(1234, y + 11, self.labels.label("items", count=kit.items), "sans", 30, INK, "rs", 220)
+                pen.chisel(ring(x, middle, 30, 30), DOOM, 3, width=2)
+                pen.say(x, middle + 9, self.labels.label("or"), "block", 32, WHITE, "ms", 52)
+
+    def _armed(self, pen: Chisel, kit: Kit) -> None:
+        """What a hero adds up to: below its cells, or beside it where rows are low."""
+        left, y = (764, 52) if self.low else (self.left + 16, self.above + 176)
+        pen.say(left, y + 11, self.labels.label("fully-armed"), "bold", 30, INK, "ls", 242)
+        draw_stat(pen, left + 274, y, 22, "attack")
+        pen.say(left + 306, y + 13, str(kit.attack), "block", 40, INK, "ls")
+        draw_stat(pen, left + 398, y, 22, "defense")
+        pen.say(left + 428, y + 13, str(kit.defense), "block", 40, INK, "ls")
+        if not self.low:
+            pen.say(1234, y + 11, self.labels.label("items", count=kit.items), "sans", 30, INK, "rs", 220)
 
 
 def _card(pen: Chisel, item: str, w: float, name: str, note: str) -> None:

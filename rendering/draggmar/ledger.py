@@ -1,4 +1,4 @@
-"""The end of a round: what each source paid each player, and what moved doom, opened rifts and raised threat."""
+"""The end of a round: what each source paid each player, what moved doom, and the rifts that opened."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from rendering.draggmar.land import draw_page
 from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_flame, draw_rift
 from rendering.draggmar.table import THREATS
-from rendering.draggmar.tear import HIGH, draw_tear
+from rendering.draggmar.tear import HIGH, SPOTS_CUT, draw_tear
 from rendering.kit.curves import path
 from rendering.kit.type import measure, paragraph
 from rendering.kit.words import Labels
@@ -34,16 +34,16 @@ _SUM, _TOTAL = 1010, 1168
 SOURCES: Final = ("rooms", "bosses", "first", "hand", "curses")
 _RIFTS: Final = frozenset(spot.doom_value for spot in SPOTS.values())
 _RAIL: Final = 276
+_BETWEEN: Final = 18
 
 
 def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
-    """The counting of a round, 1280 wide; below it each rift that has opened."""
+    """The counting of a round, 1280 wide."""
     view, labels = words.view_of(seen), Labels(say)
     seats = [seat for seat in view.seats if seat in counting.lords]
     columns = [one for one in SOURCES if any(getattr(counting.lords[seat], one) for seat in seats)]
     rail = HEAD + len(seats) * (ROW + GAP) + 2
-    tear = rail + _RAIL + 12
-    pen = board(tear + len(counting.opened) * (HIGH + 18) + 18, 71)
+    pen = board(rail + _RAIL + 30, 71)
     best = max(one.now for one in counting.lords.values())
     leaders = [seat for seat in seats if counting.lords[seat].now == best > 0]
     pen.say(46, 86, labels.label("ledger-title", round=counting.round), "boast", 58, CREAM, "ls", 700, depth=4)
@@ -57,9 +57,17 @@ def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
         _row(pen.moved(0, HEAD + row * (ROW + GAP)), counting.lords[seat], seat, columns, middles, labels,
              leads=seat in leaders)  # fmt: skip
     _doom(pen.moved(0, rail), counting, labels, _RIFTS if view.rules.crusade else frozenset())
+    return pen.finish()
+
+
+def draw_rifts_opened(seen: Observation, say: Say, counting: Counting) -> Image.Image:
+    """What moved doom in a round, and below it each rift that has opened: 1280 x 868 with one."""
+    view, scene = words.view_of(seen), _RAIL + 38
+    pen = board(scene + len(counting.opened) * (HIGH + _BETWEEN) + 10, 73)
+    _doom(pen.moved(0, 26), counting, Labels(say), _RIFTS)
     sheet = pen.finish()
     for place, spot in enumerate(counting.opened):
-        sheet.paste(draw_tear(view, say, spot), (24, tear + place * (HIGH + 18)))
+        sheet.paste(draw_tear(view, say, spot), (24, scene + place * (HIGH + _BETWEEN)))
     return sheet
 
 
@@ -216,9 +224,21 @@ def alt_ledger(seen: Observation, say: Say, counting: Counting) -> list[str]:
         if seat in counting.lords:
             paid = counting.lords[seat]
             facts.append(labels.label("alt-paid", who=Who(seat), gain=paid.now - paid.had, fame=paid.now))
-    facts.append(labels.label("ledger-doom", before=counting.before, doom=counting.doom) + ".")
-    facts += [labels.label("ledger-rift", place=names.place(spot)) for spot in counting.opened]
+    return [*facts, *_alt_doom(counting, labels)]
+
+
+def alt_rifts_opened(say: Say, counting: Counting) -> list[str]:
+    """What the picture shows: doom, each rift that has opened, and the dungeons that it cuts off."""
+    labels, facts = Labels(say), _alt_doom(counting, Labels(say))
+    for spot in counting.opened:
+        cut = names.places(sorted(SPOTS_CUT[spot]))
+        facts.append(labels.label("alt-cut", places=cut))
     return facts
 
 
-__all__ = ["alt_ledger", "draw_ledger"]
+def _alt_doom(counting: Counting, labels: Labels) -> list[str]:
+    told = labels.label("ledger-doom", before=counting.before, doom=counting.doom) + "."
+    return [told, *(labels.label("ledger-rift", place=names.place(spot)) for spot in counting.opened)]
+
+
+__all__ = ["alt_ledger", "alt_rifts_opened", "draw_ledger", "draw_rifts_opened"]

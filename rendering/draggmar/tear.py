@@ -133,4 +133,4 @@ def _chips(pen: Chisel, labels: Labels, say: Say, spot: str) -> None:
         pen.say(64 if row else 20, 120 + 40 * row, line, "bold", 32, WHITE, "ls", 310, least=24)
 
 
-__all__ = ["HIGH", "WIDE", "draw_tear"]
+__all__ = ["HIGH", "SPOTS_CUT", "WIDE", "draw_tear"]

@@ -639,6 +639,7 @@ picture-ledger-threat = { $way ->
    *[down] Threat falls: face-up dungeons play one level lower.
 }
 picture-ledger-calm = No rift opens, and threat stays as it was.
+picture-alt-cut = Nobody reaches { $places } now.
 picture-alt-paid = { $who }: { $gain } Fame this round, { $fame } now.
 picture-end-headline = { $how ->
     [mage] The world is saved.
