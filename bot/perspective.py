@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache
 from itertools import chain
 from typing import NamedTuple, cast
 
@@ -213,27 +212,34 @@ def _is_begun(asked: Decision) -> bool:
     return any(option.chosen for option in asked.options)
 
 
+class Names(Struct, frozen=True):
+    """The occupants' names by seat; any other seat is told by `say`."""
+
+    known: tuple[tuple[Seat, str], ...]
+    say: words.Say
+
+    def __call__(self, seat: Seat) -> str:
+        for one, name in self.known:
+            if one == seat:
+                return name
+        return self.say(text(f"seat-{seat}"))
+
+
 def namer(
     occupants: tuple[Occupant, ...], say: words.Say, name: Callable[[str], str], characters: Mapping[Seat, Text] = {}
-) -> Callable[[Seat], str]:
-    """A function that names the occupant of a seat, with a person's name as `name` shows it, or the seat where that is
-    empty; several computers are told apart by their characters or their seats."""
+) -> Names:
+    """The names of a table's seats, with a person's name as `name` shows it, or the seat where that is empty; several
+    computers are told apart by their characters or their seats."""
     several = sum(occupant.person is None for occupant in occupants) > 1
 
-    def computer(seat: Seat) -> str:
-        own = characters.get(seat, text(f"seat-{seat}"))
+    def called(occupant: Occupant) -> str:
+        if occupant.person is not None:
+            return name(occupant.name)
+        own = characters.get(occupant.seat, text(f"seat-{occupant.seat}"))
         return say(text("computer-in", seat=own) if several else text("computer-name"))
 
-    present = {occupant.seat: occupant for occupant in occupants if not occupant.is_forgotten}
-
-    @cache
-    def called(seat: Seat) -> str:
-        occupant = present.get(seat)
-        if occupant is not None and occupant.person is None:
-            return computer(seat)
-        return (occupant and name(occupant.name)) or say(text(f"seat-{seat}"))
-
-    return called
+    present = ((occupant.seat, called(occupant)) for occupant in occupants if not occupant.is_forgotten)
+    return Names(tuple((seat, called) for seat, called in present if called), say)
 
 
 Line = tuple[Text, bool | None]

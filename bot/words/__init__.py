@@ -14,6 +14,7 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from msgspec import Struct
 
 from engines.core import Seat, Text, Who, games, text
 from engines.core.registry import home
@@ -62,14 +63,20 @@ def bundle(game: str | None, locale: str) -> FluentBundle:
 
 
 @cache
-def _plain(*_bundles: FluentBundle) -> dict[str, str]:
-    """A cache of the texts without parameters, by key: they are equal for everybody, and a picture needs hundreds."""
-    return {}
+def _catalogue(game: str | None, locale: str) -> tuple[tuple[FluentBundle, ...], dict[str, str]]:
+    """The bundles in which the words of a game are looked for, and a cache of the texts without parameters, by key:
+    they are equal for everybody, and a picture needs hundreds."""
+    return tuple(bundle(game, one) for one in dict.fromkeys((locale, SOURCE))), {}
+
+
+def _is_here(game: str | None) -> bool:
+    """True if a game is installed, and for the host itself."""
+    return game is None or game in games()
 
 
 def knows(game: str | None, key: str) -> bool:
     """True if the catalogue of a game, or the host's, has a message of that key in its own language."""
-    return bundle(game if game is None or game in games() else None, SOURCE).has_message(key)
+    return bundle(game if _is_here(game) else None, SOURCE).has_message(key)
 
 
 def match_locale(wanted: str | None) -> str:
@@ -93,29 +100,16 @@ def _nobody(seat: Seat) -> str:
     return f"«{seat}»"
 
 
-def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
-    """A `Say` for one recipient; `names` tells the occupant of a seat, ready to be shown. For a game that is no longer
-    installed it knows the host's words only: the game's title is its id, and any other text its key."""
-    absent = game if game is not None and game not in games() else None
-    game = None if absent else game
-    bundles = [bundle(game, locale)] + ([bundle(game, SOURCE)] if locale != SOURCE else [])
-    plain = _plain(*bundles)
+class Speaker(Struct, frozen=True):
+    """A `Say` for one recipient. Equal speakers tell everything alike if their functions of names are equal: what is
+    made of their words may be kept by them."""
 
-    def argument(value: Any) -> Any:
-        if isinstance(value, Text):
-            return say(value)
-        if isinstance(value, Who):
-            return names(value.seat)
-        if isinstance(value, list):
-            return _listed([argument(item) for item in value])
-        return value
+    game: str | None
+    locale: str
+    names: Callable[[Seat], str]
 
-    def _listed(items: list[str]) -> str:
-        if len(items) < 2:
-            return "".join(items)
-        return say(text("list-and", head=", ".join(items[:-1]), last=items[-1]))
-
-    def say(what: Text) -> str:
+    def __call__(self, what: Text) -> str:
+        bundles, plain = _catalogue(self.game if _is_here(self.game) else None, self.locale)
         if not what.args and what.key in plain:
             return plain[what.key]
         key, _, attribute = what.key.partition(".")
@@ -124,7 +118,7 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                 message = words.get_message(key)
                 pattern = message.attributes.get(attribute) if attribute else message.value
                 if pattern is not None:
-                    args = {k: argument(v) for k, v in what.args.items()}
+                    args = {k: self._argument(v) for k, v in what.args.items()}
                     parts = [v for v in args.values() if isinstance(v, str) and len(v) > LONGEST_PART]
                     if parts:
                         args = {k: STANDS_FOR.format(parts.index(v)) if v in parts else v for k, v in args.items()}
@@ -137,9 +131,27 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                     for place, part in enumerate(parts):
                         sentence = sentence.replace(STANDS_FOR.format(place), part)
                     return sentence
-        if absent is None:
+        if _is_here(self.game):
             log.error("catalogue: no words for %s", what.key)
             return what.key
-        return {TITLE: absent, SIGN: ANY_SIGN}.get(what.key, what.key)
+        return {TITLE: str(self.game), SIGN: ANY_SIGN}.get(what.key, what.key)
 
-    return say
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Text):
+            return self(value)
+        if isinstance(value, Who):
+            return self.names(value.seat)
+        if isinstance(value, list):
+            return self._listed([self._argument(item) for item in value])
+        return value
+
+    def _listed(self, items: list[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return self(text("list-and", head=", ".join(items[:-1]), last=items[-1]))
+
+
+def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
+    """A `Say` for one recipient; `names` tells the occupant of a seat, ready to be shown. For a game that is no longer
+    installed it knows the host's words only: the game's title is its id, and any other text its key."""
+    return Speaker(game, locale, names)

@@ -44,7 +44,7 @@ class _Tile(NamedTuple):
     words: tuple[_Words, ...]
 
 
-_EDGE: Final = 12
+EDGE: Final = 12
 """The pixels by which flanks and rims may reach out of a kept drawing's box."""
 _TILES: Final = Shelf[_Tile](24 * 1024 * 1024)
 
@@ -66,6 +66,30 @@ def _relief(
     return Stamp(tile, x, y)
 
 
+def set_words(
+    sheet: Image.Image, x: float, y: float, words: str, face: Face, size: int, ink: Ink, anchor: Anchor,
+    rim: tuple[Ink, int] | None, depth: int,
+) -> None:  # fmt: skip
+    """Sets words on a finished picture, which may be transparent, their baseline at the whole pixel nearest to (x, y);
+    `depth` carves them so many pixels deep."""
+    if not words:
+        return
+    if rim or depth:
+        stamp = _relief(words, face, size, ink, anchor, (INK, 2) if depth else rim, depth)
+    else:
+        stamp = mask(words, face, size, anchor)
+    left, top = round(x) - stamp.x, round(y) - stamp.y
+    if sheet.mode == "RGB":
+        sheet.paste(stamp.image if rim or depth else rgb(ink), (left, top), stamp.image)
+        return
+    tile = stamp.image
+    if not (rim or depth):
+        tile = Image.new("RGBA", stamp.image.size, rgb(ink))
+        tile.putalpha(stamp.image)
+    within = tile.crop((max(0, -left), max(0, -top), tile.width, tile.height))
+    sheet.alpha_composite(within, (max(0, left), max(0, top)))
+
+
 class Chisel(Pen):
     """A pen whose widths of lines and edges are those of the finished picture, at every unit. Words are set last, over
     all shapes."""
@@ -77,12 +101,8 @@ class Chisel(Pen):
     def finish(self) -> Image.Image:
         """The tile at its final size, with its words."""
         sheet = super().finish()
-        for x, y, words, face, size, ink, anchor, rim, depth in self._words:
-            if not rim and not depth:
-                stamp = mask(words, face, size, anchor)
-                sheet.paste(rgb(ink), (round(x) - stamp.x, round(y) - stamp.y), stamp.image)
-            elif words:
-                _relief(words, face, size, ink, anchor, (INK, 2) if depth else rim, depth).lay(sheet, x, y)
+        for one in self._words:
+            set_words(sheet, *one)
         return sheet
 
     @property
@@ -124,8 +144,8 @@ class Chisel(Pen):
         unit = self._unit
 
         def drawn() -> tuple[_Tile, int]:
-            left, top = math.floor(box[0] * unit) - _EDGE, math.floor(box[1] * unit) - _EDGE
-            pen = Chisel(box[2] * unit - left + _EDGE, box[3] * unit - top + _EDGE, origin=(-left, -top))
+            left, top = math.floor(box[0] * unit) - EDGE, math.floor(box[1] * unit) - EDGE
+            pen = Chisel(box[2] * unit - left + EDGE, box[3] * unit - top + EDGE, origin=(-left, -top))
             draw(pen.moved(0, 0, unit), *args)
             words = tuple(one._replace(x=one.x + left, y=one.y + top) for one in pen._words)
             tile = _Tile(

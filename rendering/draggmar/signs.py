@@ -27,6 +27,7 @@ from rendering.draggmar.colours import (
     dark,
 )
 from rendering.draggmar.shapes import block, heart, shield, star, turned
+from rendering.draggmar.sheet import Surface
 from rendering.kit.boxes import Box
 from rendering.kit.colour import Ink
 from rendering.kit.curves import around, path, spline
@@ -41,7 +42,7 @@ _CRACK: Final = path("-14,-44 2,-24 -10,-14 8,4 -8,14 12,46 22,16 14,8 24,-6 10,
 
 
 def draw_stat(
-    pen: Chisel,
+    pen: Surface,
     x: float,
     y: float,
     radius: float,
@@ -130,7 +131,7 @@ def draw_skull(pen: Chisel, x: float, y: float, radius: float) -> None:
     pen.polygon(path("0,6 5,14 -5,14"), INK)
 
 
-def draw_token(pen: Chisel, x: float, y: float, radius: float, state: Token, level: int = 0, threat: int = 0) -> None:
+def draw_token(pen: Surface, x: float, y: float, radius: float, state: Token, level: int = 0, threat: int = 0) -> None:
     """A level token with the level printed on it; a flame says by how much threat has raised it."""
     pen.moved(x, y).kept(_token, _about(radius * 2.6), radius, state, level, threat)
 

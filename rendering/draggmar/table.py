@@ -12,7 +12,7 @@ from engines.core import Observation, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.components import DOOM as DOOM_TRACK
 from engines.draggmar.components import DUNGEONS, KEEP, LEVELS, PLACES, ROOMS, SPOTS, TOWN, bosses_of
-from engines.draggmar.view.realm_view import LordView, RealmView
+from engines.draggmar.view.realm_view import RealmView
 from rendering import Say
 from rendering.draggmar import words
 from rendering.draggmar.chisel import Chisel
@@ -33,6 +33,7 @@ from rendering.draggmar.colours import (
 from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_emblem, draw_glyph, draw_standee
 from rendering.draggmar.land import BOTTOM, LEFT, RIGHT, TOP, WIDTH, at, base, cut_off, draw_page
 from rendering.draggmar.shapes import block, shield
+from rendering.draggmar.sheet import Sheet
 from rendering.draggmar.signs import (
     Token,
     draw_card_back,
@@ -54,6 +55,8 @@ THREATS: Final = (9, 4)
 MOUNTS: Final = 2
 """The mounts for heads of each level in the Trophy Room (DD-11.1)."""
 _RIFTS: Final = {spot.doom_value for spot in SPOTS.values()}
+_HEADS: Final = 3
+"""The heads that a page has room for."""
 _CELL: Final = 57.2
 _BOLT: Final = path("-14,-28 4,-14 -8,-6 8,6 -6,14 4,34 22,34 24,12 12,6 22,-6 10,-14 18,-26")
 _SKULL: Final = path("0,-37 30,-25 34,1 18,13 16,29 -16,29 -18,13 -34,1 -30,-25")
@@ -72,21 +75,27 @@ def draw_choice(seen: Observation, say: Say, places: Collection[str]) -> Image.I
 
 def _drawn(seen: Observation, say: Say, lit: Collection[str], *, alone: bool = False) -> Image.Image:
     """The map with rays above places; `alone`: without the doom rail and the ledgers."""
-    view, labels = words.view_of(seen), Labels(say)
-    pen = Chisel.over(base(view.rifts, view.rules.crusade))
+    view = words.view_of(seen)
+    sheet = Sheet(base(view.rifts, view.rules.crusade))
     for place in lit:
         x, y = at(place)
-        draw_rays(pen, x + 4, y - 22, 62, 96, 24, above=True)
-    _places(pen, view)
-    _standees(pen, view)
-    _names(pen, view, say)
+        sheet.moved(x + 4, y - 22).kept(draw_rays, (-96, -96, 96, 0), 0, 0, 62, 96, 24, True)
+    _places(sheet, view)
+    for seat, (x, y) in stands(view).items():
+        sheet.moved(x, y).kept(draw_standee, (-30, -118, 32, 16), 0, 0, seat)
+    _names(sheet, view, say)
     if alone:
-        return pen.finish()
-    _rail(pen, view, labels)
+        return sheet.image
+    _rail(sheet, view, say)
+    fame = {seat: view.scores.get(seat, view.lords[seat].fame) for seat in view.seats}
+    most = max(fame.values())
     for column, seat in enumerate(view.order or view.seats):
-        _ledger(pen.moved(30 + column * 228, 1020), view, seat, labels, seat in seen.waiting)
-    _heads(pen.moved(942, 1020), view, labels)
-    return pen.finish()
+        lord = view.lords[seat]
+        facts = (seat, fame[seat], fame[seat] == most > 0, lord.size, tuple(lord.heads[:_HEADS]), seat in seen.waiting)
+        sheet.moved(30 + column * 228, 1020).kept(_ledger, (0, -24, 218, 194), say, *facts)
+    some = tuple((level, tuple(kept)) for level, kept in heads(view).items())
+    sheet.moved(942, 1020).kept(_heads, (0, 0, 308, 194), say, some, mounted(view))
+    return sheet.image
 
 
 def token_of(view: RealmView, place: str) -> Token:
@@ -116,27 +125,25 @@ def mounted(view: RealmView) -> int:
     return sum(min(MOUNTS, len(some)) for some in heads(view).values())
 
 
-def _places(pen: Chisel, view: RealmView) -> None:
+def _places(sheet: Sheet, view: RealmView) -> None:
     cut = cut_off(view.rifts)
     for spot in view.rifts:
-        x, y = at(spot)
-        draw_rays(pen, x, y, 44, 74, 18)
-        draw_rift(pen, x, y, 1.05)
+        sheet.moved(*at(spot)).kept(_rift, (-74, -74, 74, 74))
     for place, one in view.dungeons.items():
         x, y = at(place)
         state = token_of(view, place)
-        draw_token(pen, x - 46, y + 8, 31, state, one.level, one.threat)
+        draw_token(sheet, x - 46, y + 8, 31, state, one.level, one.threat)
         if place in cut and state == "down":
-            draw_no(pen, x - 74, y + 28, 15)
+            sheet.moved(x - 74, y + 28).kept(draw_no, (-16, -16, 18, 18), 0, 0, 15)
     if mounted(view) < MOUNTS * len(LEVELS):
         x, y = at(KEEP)
-        draw_padlock(pen, x + 66, y - 10, 24)
+        sheet.moved(x + 66, y - 10).kept(draw_padlock, (-24, -34, 24, 26), 0, 0, 24)
 
 
-def _standees(pen: Chisel, view: RealmView) -> None:
-    """The standees of all lords."""
-    for seat, (x, y) in stands(view).items():
-        draw_standee(pen, x, y, seat)
+def _rift(pen: Chisel) -> None:
+    """An open rift on the map."""
+    draw_rays(pen, 0, 0, 44, 74, 18)
+    draw_rift(pen, 0, 0, 1.05)
 
 
 def stands(view: RealmView) -> dict[Seat, Point]:
@@ -207,10 +214,10 @@ def named(view: RealmView, say: Say) -> dict[str, tuple[Point, tuple[str, ...]]]
     return found
 
 
-def _names(pen: Chisel, view: RealmView, say: Say) -> None:
+def _names(sheet: Sheet, view: RealmView, say: Say) -> None:
     for (x, y), lines in named(view, say).values():
         for row, line in enumerate(lines):
-            pen.say(x, y + 27 * row, line, "bold", 28, INK, rim=(LAND, 4))
+            sheet.say(x, y + 27 * row, line, "bold", 28, INK, rim=(LAND, 4))
 
 
 def _balanced(name: str) -> tuple[str, ...]:
@@ -223,20 +230,24 @@ def _balanced(name: str) -> tuple[str, ...]:
     return paragraph(name, "bold", 28, 220, 2, 28)[0]
 
 
-def _rail(pen: Chisel, view: RealmView, labels: Labels) -> None:
+def _rail(sheet: Sheet, view: RealmView, say: Say) -> None:
     """The doom track with the skull: cells below it are raised, those above sunk."""
-    doom = view.doom
-    pen.say(46, 72, labels.label("doom"), "boast", 40, CREAM, "ls", 110, depth=3)
-    pen.say(172, 76, str(doom), "black", 64, "#ff5a4d", "ls", depth=3)
-    pen.say(WIDTH - 46, 72, labels.label("round", round=view.round), "boast", 40, CREAM, "rs", 260, depth=3)
-    pen.say(936, 66, labels.label("doom-end"), "sans", 30, "#e8c9a0", "ms", 230)
+    doom, label = view.doom, Labels(say).label
+    sheet.say(46, 72, label("doom"), "boast", 40, CREAM, "ls", 110, depth=3)
+    sheet.say(172, 76, str(doom), "black", 64, "#ff5a4d", "ls", depth=3)
+    sheet.say(WIDTH - 46, 72, label("round", round=view.round), "boast", 40, CREAM, "rs", 260, depth=3)
+    sheet.say(936, 66, label("doom-end"), "sans", 30, "#e8c9a0", "ms", 230)
     for value in range(DOOM_TRACK.most + 1):
-        here = pen.moved(40 + value * _CELL, 0)
+        here = sheet.moved(40 + value * _CELL, 0)
         rift = value in _RIFTS and view.rules.crusade
         here.kept(_cell, (-4, 60, _CELL + 4, 146), value, value <= doom, rift, value != doom)
-    middle = 40 + doom * _CELL + _CELL / 2 - 3
-    pen.moved(middle, 117).chisel(spline(_SKULL, True), BONE, 4)
-    pen.say(middle, 128, str(doom), "black", 40, DOOM)
+    sheet.moved(40 + doom * _CELL + _CELL / 2 - 3, 117).kept(_skull, (-34, -37, 34, 29), doom)
+
+
+def _skull(pen: Chisel, doom: int) -> None:
+    """The skull that stands on the doom track."""
+    pen.chisel(spline(_SKULL, True), BONE, 4)
+    pen.say(0, 11, str(doom), "black", 40, DOOM)
 
 
 def _cell(pen: Chisel, value: int, raised: bool, rift: bool, numbered: bool) -> None:
@@ -260,22 +271,21 @@ def _cell(pen: Chisel, value: int, raised: bool, rift: bool, numbered: bool) -> 
         draw_glyph(pen, middle, 117, 1.25, "undead")
 
 
-def _ledger(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, waited_for: bool) -> None:
+def _ledger(
+    pen: Chisel, say: Say, seat: Seat, fame: int, leads: bool, size: int, kept: tuple[str, ...], waited_for: bool
+) -> None:
     """The page of a player: name, Fame, the number of cards in hand, and heads that it keeps."""
-    lord: LordView = view.lords[seat]
-    fame = {one: view.scores.get(one, view.lords[one].fame) for one in view.seats}
-    leads = fame[seat] == max(fame.values()) > 0
+    labels = Labels(say)
     draw_page(pen, 0, 0, 218, 194, GOLD if leads else CREAM)
     draw_banner(pen, 44, 18, 62, 126, seat)
     if leads:
         draw_crown(pen, 44, 2, 1.15)
     pen.say(88, 50, labels.label("name", who=Who(seat)), "bold", 34, INK, "ls", 122, least=26)
-    shown = str(fame[seat])
-    pen.say(86, 112, shown, "black", 66, INK, "ls", 84)
+    pen.say(86, 112, str(fame), "black", 66, INK, "ls", 84)
     draw_fame(pen, 192, 88, 17)
     draw_card_back(pen, 31, 168)
-    pen.say(52, 180, str(lord.size), "block", 32, INK, "ls")
-    for column, card in enumerate(lord.heads[:3]):
+    pen.say(52, 180, str(size), "block", 32, INK, "ls")
+    for column, card in enumerate(kept):
         draw_emblem(pen, 112 + column * 40, 166, 15, ROOMS[card].faction or "undead", 2)
     if waited_for:
         ribbon = [(86.0, -22.0), (212.0, -22.0), (202.0, -5.0), (212.0, 12.0), (86.0, 12.0), (96.0, -5.0)]
@@ -283,19 +293,22 @@ def _ledger(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, waited_for
         pen.say(150, 4, labels.label("to-act"), "bold", 28, WHITE, "ms", 100)
 
 
-def _heads(pen: Chisel, view: RealmView, labels: Labels) -> None:
-    """The Trophy Room: two mounts for each level."""
+def _heads(
+    pen: Chisel, say: Say, some: tuple[tuple[int, tuple[tuple[str, Seat | None], ...]], ...], count: int
+) -> None:
+    """The Trophy Room: two mounts for each level with the heads of Bosses, and the lords that keep them."""
+    labels = Labels(say)
     pen.chisel(block(0, 0, 308, 194, 6), PLANK_LIGHT, 5, shadow=PLANK_DARK, reach=3)
     every = MOUNTS * len(LEVELS)
-    pen.say(16, 38, labels.label("heads", count=mounted(view), most=every), "bold", 32, CREAM, "ls", 280)
-    for level, some in heads(view).items():
+    pen.say(16, 38, labels.label("heads", count=count, most=every), "bold", 32, CREAM, "ls", 280)
+    for level, mounts in some:
         left = 22 + (level - 1) * 98
         pen.say(left + 38, 180, labels.label("level", level=level), "sans", 28, "#f3d9ae", "ms", 94)
         for column in range(MOUNTS):
             x = left + 16 + column * 44
             pen.polygon(shield(x, 98, 38, 54), dark(PLANK_LIGHT, 0.5), "#b98a5a", 2)
-            if column < len(some):
-                card, keeper = some[column]
+            if column < len(mounts):
+                card, keeper = mounts[column]
                 draw_emblem(pen, x, 96, 17, ROOMS[card].faction or "undead", 2)
                 if keeper is not None:
                     pen.chisel(block(x - 15, 125, x + 15, 136, 2), LORDS[keeper][0], 1.5, width=1.4, lit=False)

@@ -1,0 +1,105 @@
+"""The sheet: a picture at its final size, on which kept drawings are laid.
+
+Most of a picture looks as it did the last time. What is drawn for its first time is kept as a finished tile, by what it
+shows and by who tells its words; the next time it is laid as it is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from copy import copy
+from typing import Final, NamedTuple, Self, TypeAlias
+
+from PIL import Image
+
+from rendering.draggmar.chisel import EDGE, MIDDLE, Chisel, set_words
+from rendering.draggmar.colours import INK
+from rendering.kit.boxes import Box
+from rendering.kit.colour import Ink
+from rendering.kit.layers import Shelf
+from rendering.kit.type import Anchor, Face, fit
+
+
+class _Tile(NamedTuple):
+    """A finished drawing: where it lies about its point, its pixels, and how thick they are."""
+
+    left: int
+    top: int
+    image: Image.Image
+    mask: Image.Image
+
+
+_TILES: Final = Shelf[_Tile](48 * 1024 * 1024)
+
+
+class Sheet:
+    """A picture at its final size; `ground` stays as it is. What is laid later lies above, words too."""
+
+    def __init__(self, ground: Image.Image) -> None:
+        self.image = ground.copy()
+        self._x = self._y = 0.0
+
+    def moved(self, x: float, y: float) -> Self:
+        """A sheet of the same picture whose (0, 0) lies at (x, y)."""
+        other = copy(self)
+        other._x, other._y = self._x + x, self._y + y
+        return other
+
+    def kept(self, draw: Callable[..., None], box: Box, *args: Hashable) -> None:
+        """Lays what ``draw(pen, *args)`` draws about (0, 0) and inside a box, on the nearest whole pixel. Flanks and
+        rims may reach out of the box by `EDGE`."""
+        tile = _TILES.get((draw, box, args), lambda: _drawn(draw, box, args))
+        self.image.paste(tile.image, (round(self._x) + tile.left, round(self._y) + tile.top), tile.mask)
+
+    @contextmanager
+    def fresh(self, left: float, top: float, right: float, bottom: float) -> Iterator[Chisel]:
+        """A pen inside a box of the sheet, for what is seldom the same twice."""
+        x, y = math.floor(left + self._x), math.floor(top + self._y)
+        part = self.image.crop((x, y, math.ceil(right + self._x), math.ceil(bottom + self._y)))
+        pen = Chisel.over(part, (self._x - x, self._y - y))
+        yield pen
+        self.image.paste(pen.finish(), (x, y))
+
+    def lay(self, picture: Image.Image, x: float, y: float) -> None:
+        """Lays a finished RGB picture with its corner at (x, y)."""
+        self.image.paste(picture, (round(self._x + x), round(self._y + y)))
+
+    def say(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        face: Face,
+        size: int,
+        ink: Ink = INK,
+        anchor: Anchor = "ms",
+        width: float = math.inf,
+        rim: tuple[Ink, int] | None = None,
+        depth: int = 0,
+        least: int = 0,
+    ) -> None:
+        """Words as `Chisel.say` sets them."""
+        shown, points = fit(words, face, size, width, least or max(20, size * 2 // 3))
+        set_words(self.image, self._x + x, self._y + y, shown, face, points, ink, anchor, rim, depth)
+
+    def number(self, x: float, y: float, shown: object, size: int, ink: Ink = INK, rim: Ink | None = None) -> None:
+        """A number about a middle."""
+        self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=None if rim is None else (rim, 2))
+
+
+Surface: TypeAlias = Chisel | Sheet
+"""Where a kept drawing may be laid."""
+
+
+def _drawn(draw: Callable[..., None], box: Box, args: tuple[Hashable, ...]) -> tuple[_Tile, int]:
+    left, top = math.floor(box[0]) - EDGE, math.floor(box[1]) - EDGE
+    pen = Chisel(box[2] - left + EDGE, box[3] - top + EDGE, origin=(-left, -top))
+    draw(pen, *args)
+    whole = pen.finish()
+    tile = _Tile(left, top, whole.convert("RGB"), whole.getchannel("A"))
+    return tile, whole.width * whole.height * 5
+
+
+__all__ = ["Sheet", "Surface"]
