@@ -19,6 +19,7 @@ from rendering.draggmar.colours import (
     dark,
 )
 from rendering.draggmar.shapes import arch, star
+from rendering.draggmar.sheet import Surface
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import Path, bezier, flip, path, spline
 
@@ -63,7 +64,7 @@ def classes_of(kind: str) -> tuple[str, ...]:
     return EPICS.get(kind, (kind,))
 
 
-def draw_portrait(pen: Chisel, x: float, y: float, width: float, line: str, depth: float = 4) -> None:
+def draw_portrait(pen: Surface, x: float, y: float, width: float, line: str, depth: float = 4) -> None:
     """one hero of a line in an arched niche about (x, y), with rays behind."""
     pen.moved(x, y).kept(_portrait, (-width / 2, -width * 0.56, width / 2, width * 0.56), width, line, depth)
 

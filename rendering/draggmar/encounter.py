@@ -41,6 +41,7 @@ from rendering.draggmar.items import draw_class
 from rendering.draggmar.land import draw_frame, draw_planks
 from rendering.draggmar.places import draw_keep
 from rendering.draggmar.shapes import arch, block, ring, star
+from rendering.draggmar.sheet import Sheet, Surface
 from rendering.draggmar.signs import draw_lock, draw_rift, draw_stat, draw_token
 from rendering.draggmar.table import token_of
 from rendering.kit.colour import Ink
@@ -64,8 +65,13 @@ def boarded(height: int, seed: int) -> Image.Image:
 
 
 def board(height: int, seed: int) -> Chisel:
-    """A pen on empty planks in their frame."""
+    """A pen on empty planks in their frame, for a picture that is seldom drawn."""
     return Chisel.over(boarded(height, seed))
+
+
+def planks(height: int, seed: int) -> Sheet:
+    """A sheet of empty planks in their frame."""
+    return Sheet(boarded(height, seed))
 
 
 def draw_sack(pen: Chisel, x: float, y: float, size: float, shown: object = "") -> None:
@@ -78,15 +84,21 @@ def draw_sack(pen: Chisel, x: float, y: float, size: float, shown: object = "") 
         pen.number(0, 9, shown, round(24 * size), BONE, "#5b3418")
 
 
-def draw_place(pen: Chisel, x: float, y: float, view: RealmView, place: str, level: int) -> None:
+def draw_place(pen: Surface, x: float, y: float, view: RealmView, place: str, level: int) -> None:
     """The sign of a place where a group is: its level token, the Keep, or a rift."""
     if place in DUNGEONS:
         state = token_of(view, place)
         draw_token(pen, x, y, 28, state if state in ("quiet", "cut") else "open", level)
-    elif place == KEEP:
-        draw_keep(pen.moved(x, y + 30, 0.62))
     else:
-        draw_rift(pen, x, y, 0.6)
+        pen.moved(x, y).kept(_keep if place == KEEP else _rift, (-60, -60, 60, 60))
+
+
+def _keep(pen: Chisel) -> None:
+    draw_keep(pen.moved(0, 30, 0.62))
+
+
+def _rift(pen: Chisel) -> None:
+    draw_rift(pen, 0, 0, 0.6)
 
 
 # -- the row of rooms
@@ -106,7 +118,7 @@ def draw_kind(pen: Chisel, x: float, y: float, size: float, card: str) -> None:
 def draw_row(
     pen: Chisel,
     y: float,
-    row: Sequence[tuple[str, Flag]],
+    row: tuple[tuple[str, Flag], ...],
     now: tuple[str, str] | None,
     most: int,
     labels: Labels,
@@ -389,5 +401,18 @@ def draw_chip(pen: Chisel, left: float, top: float, right: float, bottom: float,
             least=24)  # fmt: skip
 
 
-__all__ = ["Asked", "Part", "board", "draw_beam", "draw_chip", "draw_classes", "draw_kind", "draw_place",
-           "draw_room_card", "draw_row", "draw_sack", "verbs"]  # fmt: skip
+__all__ = [
+    "Asked",
+    "Part",
+    "board",
+    "draw_beam",
+    "draw_chip",
+    "draw_classes",
+    "draw_kind",
+    "draw_place",
+    "draw_room_card",
+    "draw_row",
+    "draw_sack",
+    "planks",
+    "verbs",
+]  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -27,12 +28,13 @@ from rendering.draggmar.colours import (
     SHADOW,
     WHITE,
 )
-from rendering.draggmar.encounter import board
-from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.encounter import planks
+from rendering.draggmar.heraldry import draw_crested
 from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_page
-from rendering.draggmar.shapes import block, ring, shield
+from rendering.draggmar.shapes import block, ring
+from rendering.draggmar.sheet import Sheet
 from rendering.draggmar.signs import Stat, draw_fame, draw_hearts, draw_lock_chip, draw_stat
 from rendering.kit.layers import draw_stacked
 from rendering.kit.type import Face, paragraph
@@ -66,7 +68,7 @@ class Kit(NamedTuple):
     items: int
 
 
-def best_kit(hero: str, items: list[str]) -> Kit:
+def best_kit(hero: str, items: Collection[str]) -> Kit:
     """What a hero's printed numbers come to at most, with one weapon, armor and shield each and no more items than the
     limit, which items may raise (DD-2.3, DD-8.4)."""
     card, fitting = HEROES[hero], [one for one in items if may_equip(hero, one)]
@@ -128,19 +130,24 @@ class _Sheet:
         self.column = (1250 - self.left - 12 * (count - 1)) / count
 
     def draw(self) -> Image.Image:
-        pen = board(self.height, 21)
-        self._head(pen)
+        sheet = planks(self.height, 21)
+        self._head(sheet)
         if self.items and not self.wide:
-            self._legend(pen)
+            sheet.moved(30, 116).kept(_legend, (0, 0, 390, 360), self.labels)
         for number, item in enumerate(self.items):
-            self._card(pen.moved(self._x(number), 116), item)
+            note = self.labels.label("more-below") if ITEMS[item].effects else ""
+            card = item, self.column, self.say(names.card(item)), note
+            sheet.moved(self._x(number), 116).kept(_card, (0, 0, self.column, 378), *card)
+        layout = _Layout(tuple(self.items), self.left, self.column, self.row, self.wide, self.low)
         for number, hero in enumerate(self.heroes):
-            self._hero(pen.moved(0, self.head + number * (self.row + GAP)), hero)
+            active = self.lord.active
+            wounds = active.wounds if active is not None and active.card == hero else 0
+            sheet.moved(0, self.head + number * (self.row + GAP)).kept(
+                _hero, (30, 0, 1250, self.row), self.labels, layout, hero, wounds
+            )
         if self.notes:
-            draw_page(pen, 30, self.foot, 1250, self.height - 28)
-            for number, line in enumerate(self.notes):
-                pen.say(46, self.foot + 44 + number * _NOTE, line, "sans", _NOTE_SIZE, INK, "ls", 1190)
-        return pen.finish()
+            sheet.moved(0, self.foot).kept(_notes, (30, 0, 1250, self.height - 28 - self.foot), tuple(self.notes))
+        return sheet.image
 
     def _note(self, card: object, item: str) -> list[str]:
         told = self.labels.label("note", card=card, text=names.item_does(item))  # type: ignore[arg-type]
@@ -153,68 +160,94 @@ class _Sheet:
     def _x(self, number: int) -> float:
         return self.left + number * (self.column + 12)
 
-    def _head(self, pen: Chisel) -> None:
+    def _head(self, sheet: Sheet) -> None:
         label = self.labels.label
-        pen.polygon(shield(67, 67, 70, 80), CREAM, INK, 2.4)
-        draw_crest(pen, 66, 65, 56, self.seat)
-        pen.say(116, 86, label("hand-of", who=Who(self.seat)), "boast", 54, CREAM, "ls", 350, depth=4)
-        draw_lock_chip(pen, 490, 44, label("private"), 230)
-        pen.say(
+        sheet.moved(67, 67).kept(draw_crested, (-36, -42, 36, 42), self.seat)
+        sheet.say(116, 86, label("hand-of", who=Who(self.seat)), "boast", 54, CREAM, "ls", 350, depth=4)
+        sheet.moved(490, 44).kept(draw_lock_chip, (0, 0, 234, 54), 0, 0, label("private"), 230)
+        sheet.say(
             1000, 86, label("cards", count=self.size, most=TOKENS.hand_limit), "black", 38, CREAM, "rs", 260, depth=3
         )
-        pen.say(1172, 86, str(self.lord.fame), "black", 54, GOLD, "rs", 150, depth=3)
-        draw_fame(pen, 1212, 68, 24)
+        sheet.say(1172, 86, str(self.lord.fame), "black", 54, GOLD, "rs", 150, depth=3)
+        sheet.moved(1212, 68).kept(draw_fame, (-28, -28, 28, 28), 0, 0, 24)
 
-    def _legend(self, pen: Chisel) -> None:
-        pen.say(46, 152, self.labels.label("carries"), "boast", 38, CREAM, "ls", 380, depth=3)
-        for row, slot in enumerate(SLOTS):
-            y = 200 + row * 58
-            pen.polygon(ring(70, y, 24), CREAM, INK, 2.4)
-            draw_slot(pen, 70, y, 15, slot)
-            pen.say(108, y + 10, self.labels.label("slot", slot=slot), "bold", 32, "#f3d9ae", "ls", 320)
-        pen.say(46, 460, self.labels.label("item-limit", count=TOKENS.equip_limit), "sans", 30, "#e8c9a0", "ls", 390)
+    def _skill_notes(self, hero: str) -> list[str]:
+        """What the skills do whose names alone stand beside the hero."""
+        skills, room = HEROES[hero].skills, (_SKILL_ABOVE if self.wide else _SKILL_BESIDE)[2]
+        told = [
+            self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
+            for k in range(len(skills))
+        ]
+        if len(told) == 1 and not self.low and not paragraph(told[0], "sans", 28, room, 2, 26)[0][-1].endswith("…"):
+            return []
+        return [line for one in told for line in self._lines(one)]
 
-    def _card(self, pen: Chisel, item: str) -> None:
-        note = self.labels.label("more-below") if ITEMS[item].effects else ""
-        pen.kept(_card, (0, 0, self.column, 378), item, self.column, self.say(names.card(item)), note)
 
-    def _hero(self, pen: Chisel, hero: str) -> None:
+class _Layout(NamedTuple):
+    """The columns of a hand: its items, where their columns begin, how wide a column and how high a hero's row is,
+    whether heroes stand above their cells (`wide`), and whether their rows are `low`."""
+
+    items: tuple[str, ...]
+    left: float
+    column: float
+    row: float
+    wide: bool
+    low: bool
+
+    @property
+    def above(self) -> int:
+        return _ABOVE if self.wide else 0
+
+    def x(self, number: int) -> float:
+        return self.left + number * (self.column + 12)
+
+
+def _hero(pen: Chisel, labels: Labels, layout: _Layout, hero: str, wounds: int) -> None:
+    _Row(labels, layout).draw(pen, hero, wounds)
+
+
+class _Row:
+    """The row of a hero."""
+
+    def __init__(self, labels: Labels, layout: _Layout) -> None:
+        self.labels, self.layout = labels, layout
+
+    def draw(self, pen: Chisel, hero: str, wounds: int) -> None:
         """A hero with its cells: green what it may carry, a dash what not, "or" where one slot is fought for."""
-        card, up, left = HEROES[hero], self.above, self.left
-        pen.chisel(block(30, 0, 1250, self.row, 8), CREAM, 5, shadow=SHADOW, reach=3)
-        if self.wide:
-            pen.box(32, up, 1248, self.row - 2, PAPER)
+        layout = self.layout
+        card, up, left = HEROES[hero], layout.above, layout.left
+        pen.chisel(block(30, 0, 1250, self.layout.row, 8), CREAM, 5, shadow=SHADOW, reach=3)
+        if self.layout.wide:
+            pen.box(32, up, 1248, self.layout.row - 2, PAPER)
             pen.line([(32, up), (1248, up)], INK, 3)
             draw_portrait(pen, 124, 58, 80, card.line, 3)
         else:
-            pen.box(left - 12, 2, 1248, self.row - 2, PAPER)
-            pen.line([(left - 12, 2), (left - 12, self.row - 2)], INK, 3)
+            pen.box(left - 12, 2, 1248, self.layout.row - 2, PAPER)
+            pen.line([(left - 12, 2), (left - 12, self.layout.row - 2)], INK, 3)
             draw_portrait(pen, 100, 96, 104, card.line, 3)
         _level(pen, 30, 0, card.level)
         kinds = classes_of(card.kind)
-        end = 400 if self.wide else 408
+        end = 400 if self.layout.wide else 408
         for number, kind in enumerate(reversed(kinds)):
-            draw_class(pen, end - number * 42, 54 if self.wide else 32, 19, kind)
-        name, start = self.labels.label("hero", line=card.line), 184 if self.wide else 172
+            draw_class(pen, end - number * 42, 54 if self.layout.wide else 32, 19, kind)
+        name, start = self.labels.label("hero", line=card.line), 184 if self.layout.wide else 172
         room = end - 42 * (len(kinds) - 1) - 28 - start
-        pen.say(start, 66 if self.wide else 46, name, "numeral", 40, INK, "ls", room, least=28)
-        x, y = (468, 54) if self.wide else (200, 94)
+        pen.say(start, 66 if self.layout.wide else 46, name, "numeral", 40, INK, "ls", room, least=28)
+        x, y = (468, 54) if self.layout.wide else (200, 94)
         draw_stat(pen, x, y, 28, "attack", card.attack, 42)
         draw_stat(pen, x + 70, y - 2, 28, "defense", card.defense, 42)
-        active = self.lord.active
-        wounds = active.wounds if active is not None and active.card == hero else 0
-        gap = 27 if self.wide else min(27.0, 96 / (card.health - 1))
+        gap = 27 if self.layout.wide else min(27.0, 96 / (card.health - 1))
         draw_hearts(pen, x + 120, y, max(0, card.health - wounds), card.health, 12, gap)
-        if not self.items:
+        if not self.layout.items:
             self._told(pen, hero)
             return
-        if not self.low:
-            x, y, room = _SKILL_ABOVE if self.wide else _SKILL_BESIDE
+        if not self.layout.low:
+            x, y, room = _SKILL_ABOVE if self.layout.wide else _SKILL_BESIDE
             lines, size = self._skill(hero, room)
             for row, line in enumerate(lines):
                 pen.say(x, y + row * 34, line, "sans", size, INK, "ls", room)
         self._cells(pen, hero)
-        self._armed(pen, best_kit(hero, self.items))
+        self._armed(pen, best_kit(hero, self.layout.items))
 
     def _told(self, pen: Chisel, hero: str) -> None:
         """What a hero's skills do, where its cells would be if there were items."""
@@ -223,12 +256,12 @@ class _Sheet:
             self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
             for k in range(len(skills))
         ] or [self.labels.label("epic")]
-        high = (self.row - 20) / len(told)
+        high = (self.layout.row - 20) / len(told)
         for row, line in enumerate(told):
-            lines, size = paragraph(line, "sans", 36, 1226 - self.left, 2 if len(told) > 1 else 4, 26)
+            lines, size = paragraph(line, "sans", 36, 1226 - self.layout.left, 2 if len(told) > 1 else 4, 26)
             for k, part in enumerate(lines):
                 y = 12 + high * (row + 0.5) + 12 + round((k - (len(lines) - 1) / 2) * size * 1.2)
-                pen.say(self.left + 12, y, part, "sans", size, INK, "ls", 1236 - self.left)
+                pen.say(self.layout.left + 12, y, part, "sans", size, INK, "ls", 1236 - self.layout.left)
 
     def _skill(self, hero: str, room: float) -> tuple[tuple[str, ...], int]:
         """What stands beside a hero of its skills: what they do, or their names if that is too long."""
@@ -243,50 +276,58 @@ class _Sheet:
         named = self.labels.label("skills", names=[names.skill(hero, k + 1) for k in range(len(skills))])
         return paragraph(named, "sans", 28, room, 2, 24)
 
-    def _skill_notes(self, hero: str) -> list[str]:
-        """What the skills do whose names alone stand beside the hero."""
-        skills, room = HEROES[hero].skills, (_SKILL_ABOVE if self.wide else _SKILL_BESIDE)[2]
-        told = [
-            self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
-            for k in range(len(skills))
-        ]
-        if len(told) == 1 and not self.low and not paragraph(told[0], "sans", 28, room, 2, 26)[0][-1].endswith("…"):
-            return []
-        return [line for one in told for line in self._lines(one)]
-
     def _cells(self, pen: Chisel, hero: str) -> None:
-        top, high = self.above, 80 if self.low else 120
+        top, high = self.layout.above, 80 if self.layout.low else 120
         middle = top + 14 + high / 2
-        fitting = [number for number, item in enumerate(self.items) if may_equip(hero, item)]
-        for number, item in enumerate(self.items):
-            x0 = self._x(number)
-            x1 = x0 + self.column
+        fitting = [number for number, item in enumerate(self.layout.items) if may_equip(hero, item)]
+        for number, item in enumerate(self.layout.items):
+            x0 = self.layout.x(number)
+            x1 = x0 + self.layout.column
             cell = block(x0 + 4, top + 14, x1 - 4, top + 14 + high, 6)
             if number in fitting:
                 pen.chisel(cell, GREEN, 3)
                 if not (ITEMS[item].attack or ITEMS[item].defense):
                     draw_tick(pen, (x0 + x1) / 2, middle, 30)
-                _numbers(pen, (x0 + x1) / 2, middle + 2, item, 30, 38, min(76, self.column * 0.48))
+                _numbers(pen, (x0 + x1) / 2, middle + 2, item, 30, 38, min(76, self.layout.column * 0.48))
             else:
                 pen.sunk(cell, "#d3bb85")
                 pen.line([((x0 + x1) / 2 - 22, middle), ((x0 + x1) / 2 + 22, middle)], "#a08b5c", 7)
         for number in fitting:
-            slot = ITEMS[self.items[number]].slot
-            if slot != "other" and number + 1 in fitting and ITEMS[self.items[number + 1]].slot == slot:
-                x = self._x(number + 1) - 6
+            slot = ITEMS[self.layout.items[number]].slot
+            if slot != "other" and number + 1 in fitting and ITEMS[self.layout.items[number + 1]].slot == slot:
+                x = self.layout.x(number + 1) - 6
                 pen.chisel(ring(x, middle, 30, 30), DOOM, 3, width=2)
                 pen.say(x, middle + 9, self.labels.label("or"), "block", 32, WHITE, "ms", 52)
 
     def _armed(self, pen: Chisel, kit: Kit) -> None:
         """What a hero adds up to: below its cells, or beside it where rows are low."""
-        left, y = (764, 52) if self.low else (self.left + 16, self.above + 176)
+        left, y = (764, 52) if self.layout.low else (self.layout.left + 16, self.layout.above + 176)
         pen.say(left, y + 11, self.labels.label("fully-armed"), "bold", 30, INK, "ls", 242)
         draw_stat(pen, left + 274, y, 22, "attack")
         pen.say(left + 306, y + 13, str(kit.attack), "block", 40, INK, "ls")
         draw_stat(pen, left + 398, y, 22, "defense")
         pen.say(left + 428, y + 13, str(kit.defense), "block", 40, INK, "ls")
-        if not self.low:
+        if not self.layout.low:
             pen.say(1234, y + 11, self.labels.label("items", count=kit.items), "sans", 30, INK, "rs", 220)
+
+
+def _legend(pen: Chisel, labels: Labels) -> None:
+    """The slots and how many items a hero may carry, beside the cards."""
+    label = labels.label
+    pen.say(16, 36, label("carries"), "boast", 38, CREAM, "ls", 380, depth=3)
+    for row, slot in enumerate(SLOTS):
+        y = 84 + row * 58
+        pen.polygon(ring(40, y, 24), CREAM, INK, 2.4)
+        draw_slot(pen, 40, y, 15, slot)
+        pen.say(78, y + 10, label("slot", slot=slot), "bold", 32, "#f3d9ae", "ls", 320)
+    pen.say(16, 344, label("item-limit", count=TOKENS.equip_limit), "sans", 30, "#e8c9a0", "ls", 390)
+
+
+def _notes(pen: Chisel, lines: tuple[str, ...]) -> None:
+    """What items and skills do, on a page below all."""
+    draw_page(pen, 30, 0, 1250, 34 + len(lines) * _NOTE)
+    for number, line in enumerate(lines):
+        pen.say(46, 44 + number * _NOTE, line, "sans", _NOTE_SIZE, INK, "ls", 1190)
 
 
 def _card(pen: Chisel, item: str, w: float, name: str, note: str) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rendering.draggmar.chisel import Chisel
-from rendering.draggmar.colours import BRASS, BROWN, DOOM, FACTIONS, GOLD, INK, LAND, LORDS, dark
+from rendering.draggmar.colours import BRASS, BROWN, CREAM, DOOM, FACTIONS, GOLD, INK, LAND, LORDS, dark
 from rendering.draggmar.shapes import block, ring, shield, star
+from rendering.draggmar.sheet import Surface
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import Point, bezier, flip, path, spline
 
@@ -54,7 +55,7 @@ def _field(pen: Chisel, x0: float, y0: float, x1: float, y1: float, lord: str) -
                 pen.box(left, top, left + w / 4, top + w / 4, b)
 
 
-def draw_banner(pen: Chisel, x: float, y: float, width: float, height: float, lord: str) -> None:
+def draw_banner(pen: Surface, x: float, y: float, width: float, height: float, lord: str) -> None:
     """A swallow-tailed banner hanging from a rod at (x, y)."""
     pen.moved(x, y).kept(_banner, (-width / 2 - 6, -6, width / 2 + 6, height), width, height, lord)
 
@@ -72,7 +73,7 @@ def _banner(pen: Chisel, w: float, h: float, lord: str) -> None:
     pen.chisel(block(-w / 2 - 6, -6, w / 2 + 6, 1, 3), BRASS, 2, lit=False, width=1.6)
 
 
-def draw_crest(pen: Chisel, x: float, y: float, width: float, lord: str, depth: float = 3) -> None:
+def draw_crest(pen: Surface, x: float, y: float, width: float, lord: str, depth: float = 3) -> None:
     """A shield of a lord about (x, y)."""
     pen.moved(x, y).kept(_crest, (-width / 2, -width * 0.6, width / 2, width * 0.6), width, lord, depth)
 
@@ -85,6 +86,12 @@ def _crest(pen: Chisel, w: float, lord: str, depth: float) -> None:
         _field(inner, -w / 2, -h / 2, w / 2, h / 2, lord)
         _charge(inner.moved(0, -h * 0.18, w / 52), w / 52, lord, LORDS[lord][1])
     pen.polygon(outline, None, INK, 2.2)
+
+
+def draw_crested(pen: Chisel, lord: str) -> None:
+    """A lord's crest on a white shield about (0, 0): the head of what is private."""
+    pen.polygon(shield(0, 0, 70, 80), CREAM, INK, 2.4)
+    draw_crest(pen, -1, -2, 56, lord)
 
 
 def draw_standee(pen: Chisel, x: float, y: float, lord: str, size: float = 1) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -29,7 +30,7 @@ from rendering.draggmar.colours import (
     WHITE,
     dark,
 )
-from rendering.draggmar.encounter import WIDTH, board
+from rendering.draggmar.encounter import WIDTH, planks
 from rendering.draggmar.heraldry import draw_banner
 from rendering.draggmar.itemcards import draw_bonus, draw_tick
 from rendering.draggmar.items import draw_item
@@ -51,21 +52,25 @@ def draw_hiring(seen: Observation, say: Say) -> Image.Image:
     """The decks and each player's table, 1280 wide."""
     view, labels = words.view_of(seen), Labels(say)
     seats = view.order
-    pen = board(ROWS + len(seats) * (ROW + GAP) + 30, 15)
-    pen.say(46, 84, labels.label("hiring-title"), "boast", 58, CREAM, "ls", 800, depth=4)
-    pen.say(WIDTH - 46, 82, labels.label("round", round=view.round), "boast", 46, CREAM, "rs", 300, depth=3)
-    draw_stall(pen, 104, [LORDS[seat][0] for seat in view.seats] if len(seats) > 1 else [LORDS[seats[0]][0]])
+    sheet = planks(ROWS + len(seats) * (ROW + GAP) + 30, 15)
+    inks = tuple(LORDS[seat][0] for seat in (view.seats if len(seats) > 1 else seats[:1]))
+    sheet.kept(draw_stall, (26, 96, 1254, 446), 104, inks)
+    sheet.say(46, 84, labels.label("hiring-title"), "boast", 58, CREAM, "ls", 800, depth=4)
+    sheet.say(WIDTH - 46, 82, labels.label("round", round=view.round), "boast", 46, CREAM, "rs", 300, depth=3)
     for place, kind in enumerate(("hero", "item")):
         left = 48 + place * 612
-        pen.say(left, 200, labels.label("hiring-decks", kind=kind), "bold", 30, "#e8c9a0", "ls")
+        sheet.say(left, 200, labels.label("hiring-decks", kind=kind), "bold", 30, "#e8c9a0", "ls")
         for level in LEVELS:
-            _deck(pen.moved(left + (level - 1) * 196, 214), kind, level, view.decks.get(f"{kind}-{level}", 0), labels)
+            here, count = sheet.moved(left + (level - 1) * 196, 214), view.decks.get(f"{kind}-{level}", 0)
+            here.kept(_deck, (0, 0, 152, 210), kind, level, count, labels)
     for row, seat in enumerate(seats):
-        _Row(seen, labels, seat).draw(pen.moved(0, ROWS + row * (ROW + GAP)))
-    return pen.finish()
+        lord = view.lords[seat]
+        page = _Page(seat, lord.fame, lord.size, lord.ready, tuple(lord.hired), tuple(lord.table))
+        sheet.moved(0, ROWS + row * (ROW + GAP)).kept(_row, (30, 0, 1250, ROW), page, labels)
+    return sheet.image
 
 
-def draw_stall(pen: Chisel, y: float, inks: list[Ink], foot: float = 438) -> None:
+def draw_stall(pen: Chisel, y: float, inks: Sequence[Ink], foot: float = 438) -> None:
     """An awning of the players' colours over a dark counter."""
     pen.polygon(block(30, y, 1250, foot), "#1d0f0b", INK, 3)
     wide = 1220 / 20
@@ -127,41 +132,56 @@ def _price(pen: Chisel, x: float, y: float, price: int, labels: Labels) -> None:
         pen.say(x - 36, y + 29, labels.label("hiring-free"), "bold", 28, INK, "ms", 66)
 
 
+class _Page(NamedTuple):
+    """What a player's page shows: Fame, the number of cards, whether it is ready, the levels of heroes that it has
+    hired, and the items on its table."""
+
+    seat: Seat
+    fame: int
+    size: int
+    ready: bool
+    hired: tuple[int, ...]
+    table: tuple[BoughtView, ...]
+
+
+def _row(pen: Chisel, page: _Page, labels: Labels) -> None:
+    _Row(page, labels).draw(pen)
+
+
 class _Row:
     """A player's page: banner, Fame, cards, table, and whether it is ready."""
 
-    def __init__(self, seen: Observation, labels: Labels, seat: Seat) -> None:
-        view = words.view_of(seen)
-        self.labels, self.seat, self.lord = labels, seat, view.lords[seat]
+    def __init__(self, page: _Page, labels: Labels) -> None:
+        self.labels, self.page = labels, page
 
     def draw(self, pen: Chisel) -> None:
-        lord, label = self.lord, self.labels.label
+        page, label = self.page, self.labels.label
         draw_page(pen, 30, 0, 1250, ROW - 6)
-        draw_banner(pen, 84, 14, 66, 144, self.seat)
-        pen.say(132, 54, label("name", who=Who(self.seat)), "bold", 38, INK, "ls", 186, least=26)
-        fame = str(lord.fame)
+        draw_banner(pen, 84, 14, 66, 144, page.seat)
+        pen.say(132, 54, label("name", who=Who(page.seat)), "bold", 38, INK, "ls", 186, least=26)
+        fame = str(page.fame)
         pen.say(132, 112, fame, "black", 54, INK, "ls")
         draw_fame(pen, max(222, 132 + measure(fame, "black", 54) + 28), 92, 20)
-        for k in range(max(TOKENS.hand_limit, lord.size)):
+        for k in range(max(TOKENS.hand_limit, page.size)):
             cell = block(132 + k * 26, 130, 152 + k * 26, 162, 3)
-            open_ = lord.size - len(lord.table) <= k < lord.size
+            open_ = page.size - len(page.table) <= k < page.size
             pen.polygon(
-                cell, None if k >= lord.size else GOLD if open_ else "#8f2f24", RULE if k >= lord.size else INK, 2
+                cell, None if k >= page.size else GOLD if open_ else "#8f2f24", RULE if k >= page.size else INK, 2
             )
         pen.line([(336, 16), (336, ROW - 20)], RULE, 2.4)
-        hired = 106 * len(lord.hired)
-        wide = 268 if 288 * len(lord.table) + hired <= 700 else 128
-        shown = lord.table[: max(0, (710 - hired) // 146)] if wide == 128 else lord.table
-        if not lord.table:
-            told = label("hiring-clear", ready="yes" if lord.ready else "no")
+        hired = 106 * len(page.hired)
+        wide = 268 if 288 * len(page.table) + hired <= 700 else 128
+        shown = page.table[: max(0, (710 - hired) // 146)] if wide == 128 else page.table
+        if not page.table:
+            told = label("hiring-clear", ready="yes" if page.ready else "no")
             pen.say(366 + hired, 104, told, "italic", 36, BROWN, "ls", 680 - hired)
-        for k, level in enumerate(lord.hired):
+        for k, level in enumerate(page.hired):
             draw_back(pen, 352 + k * 106, 30, 96, 142, "hero", level)
             if PRICE[level - 1]:
                 _price(pen, 352 + k * 106 + 104, 14, PRICE[level - 1], self.labels)
         for k, one in enumerate(shown):
             self._tile(pen.moved(356 + hired + k * (wide + 18), 34), one, wide)
-        self._ready(pen, lord.ready)
+        self._ready(pen, page.ready)
 
     def _tile(self, pen: Chisel, one: BoughtView, wide: float) -> None:
         """An item on the table, with its price; an arrow says that it replaced another."""

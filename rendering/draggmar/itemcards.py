@@ -10,6 +10,7 @@ from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import ASH, BONE, CLASSES, CREAM, GOLD, GREEN, INK, RULE, SHADOW, WHITE
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.shapes import block, ring, star
+from rendering.draggmar.sheet import Surface
 from rendering.draggmar.signs import Stat, draw_stat
 from rendering.kit.type import paragraph
 from rendering.kit.words import Labels
@@ -54,7 +55,7 @@ def draw_bonus(pen: Chisel, x: float, y: float, item: str, radius: float = 26, g
 
 
 def draw_item_card(
-    pen: Chisel,
+    pen: Surface,
     wide: float,
     high: float,
     item: str,

@@ -23,6 +23,7 @@ from rendering.draggmar.colours import (
 )
 from rendering.draggmar.heraldry import draw_crown
 from rendering.draggmar.shapes import block, ring, shield, star, turned
+from rendering.draggmar.sheet import Surface
 from rendering.kit.colour import Ink
 from rendering.kit.curves import Path, around, flip, path, spline
 
@@ -54,7 +55,7 @@ def draw_slot(pen: Chisel, x: float, y: float, radius: float, slot: Slot, ink: I
         pen.polygon(path("-8,-17 8,-17 5,-10 -5,-10"), ink)
 
 
-def draw_class(pen: Chisel, x: float, y: float, radius: float, kind: str) -> None:
+def draw_class(pen: Surface, x: float, y: float, radius: float, kind: str) -> None:
     """The badge of a class."""
     pen.moved(x, y).kept(_class_badge, (-radius, -radius, radius, radius), radius, kind)
 

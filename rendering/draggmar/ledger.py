@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -17,7 +17,7 @@ from rendering.draggmar import words
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import BONE, CREAM, DOOM, GOLD, GREEN, INK, RULE, WHITE, dark
 from rendering.draggmar.curses import CURSE, draw_eye
-from rendering.draggmar.encounter import WIDTH, board
+from rendering.draggmar.encounter import WIDTH, planks
 from rendering.draggmar.foes import draw_fixture
 from rendering.draggmar.heraldry import draw_banner, draw_crest, draw_crown
 from rendering.draggmar.land import draw_page
@@ -32,49 +32,71 @@ from rendering.kit.words import Labels
 ROW, GAP, HEAD = 176, 12, 274
 _SUM, _TOTAL = 1010, 1168
 SOURCES: Final = ("rooms", "bosses", "first", "hand", "curses")
-_RIFTS: Final = frozenset(spot.doom_value for spot in SPOTS.values())
+_RIFTS: Final[frozenset[int]] = frozenset(spot.doom_value for spot in SPOTS.values())
 _RAIL: Final = 276
 _BETWEEN: Final = 18
+_STRIP: Final = (30.0, 0.0, 1250.0, 276.0)
+
+
+class _Doom(NamedTuple):
+    """What the strip of doom shows: where it stood and stands, what moved it, the rifts that opened, and whether
+    threat rose (1), fell (-1) or stayed; and the values at which rifts open in this match."""
+
+    before: int
+    doom: int
+    moved: tuple[Move, ...]
+    opened: tuple[str, ...]
+    rises: int
+    rifts: frozenset[int]
+
+    @classmethod
+    def of(cls, counting: Counting, *, crusade: bool) -> _Doom:
+        rises = (counting.stage > counting.stage_before) - (counting.stage < counting.stage_before)
+        rifts = _RIFTS if crusade else frozenset()
+        return cls(counting.before, counting.doom, counting.moved, counting.opened, rises, rifts)
 
 
 def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
     """The counting of a round, 1280 wide."""
     view, labels = words.view_of(seen), Labels(say)
     seats = [seat for seat in view.seats if seat in counting.lords]
-    columns = [one for one in SOURCES if any(getattr(counting.lords[seat], one) for seat in seats)]
+    columns = tuple(one for one in SOURCES if any(getattr(counting.lords[seat], one) for seat in seats))
     rail = HEAD + len(seats) * (ROW + GAP) + 2
-    pen = board(rail + _RAIL + 30, 71)
+    sheet = planks(rail + _RAIL + 30, 71)
     best = max(one.now for one in counting.lords.values())
     leaders = [seat for seat in seats if counting.lords[seat].now == best > 0]
-    pen.say(46, 86, labels.label("ledger-title", round=counting.round), "boast", 58, CREAM, "ls", 700, depth=4)
+    sheet.say(46, 86, labels.label("ledger-title", round=counting.round), "boast", 58, CREAM, "ls", 700, depth=4)
     if len(seats) > 1 and leaders:
         told = labels.label("ledger-leads", who=names.lords(leaders), count=len(leaders))
-        pen.say(WIDTH - 46, 84, told, "boast", 42, GOLD, "rs", 480, depth=3, least=26)
-    step = 570 / max(1, len(columns))
-    middles = [346 + (place + 0.5) * step for place in range(len(columns))]
-    _heads(pen, columns, middles, labels)
+        sheet.say(WIDTH - 46, 84, told, "boast", 42, GOLD, "rs", 480, depth=3, least=26)
+    sheet.kept(_heads, (30, 120, 1250, 258), columns, labels)
     for row, seat in enumerate(seats):
-        _row(pen.moved(0, HEAD + row * (ROW + GAP)), counting.lords[seat], seat, columns, middles, labels,
-             leads=seat in leaders)  # fmt: skip
-    _doom(pen.moved(0, rail), counting, labels, _RIFTS if view.rules.crusade else frozenset())
-    return pen.finish()
+        here = sheet.moved(0, HEAD + row * (ROW + GAP))
+        here.kept(_row, (30, -26, 1250, ROW), counting.lords[seat], seat, seat in leaders, columns, labels)
+    sheet.moved(0, rail).kept(_doom, _STRIP, _Doom.of(counting, crusade=view.rules.crusade), labels)
+    return sheet.image
 
 
 def draw_rifts_opened(seen: Observation, say: Say, counting: Counting) -> Image.Image:
     """What moved doom in a round, and below it each rift that has opened: 1280 x 868 with one."""
     view, scene = words.view_of(seen), _RAIL + 38
-    pen = board(scene + len(counting.opened) * (HIGH + _BETWEEN) + 10, 73)
-    _doom(pen.moved(0, 26), counting, Labels(say), _RIFTS)
-    sheet = pen.finish()
+    sheet = planks(scene + len(counting.opened) * (HIGH + _BETWEEN) + 10, 73)
+    sheet.moved(0, 26).kept(_doom, _STRIP, _Doom.of(counting, crusade=True), Labels(say))
     for place, spot in enumerate(counting.opened):
-        sheet.paste(draw_tear(view, say, spot), (24, scene + place * (HIGH + _BETWEEN)))
-    return sheet
+        sheet.lay(draw_tear(view, say, spot), 24, scene + place * (HIGH + _BETWEEN))
+    return sheet.image
 
 
-def _heads(pen: Chisel, columns: list[str], middles: list[float], labels: Labels) -> None:
+def _middles(columns: Sequence[str]) -> list[float]:
+    """The middles of the columns of sources."""
+    step = 570 / max(1, len(columns))
+    return [346 + (place + 0.5) * step for place in range(len(columns))]
+
+
+def _heads(pen: Chisel, columns: tuple[str, ...], labels: Labels) -> None:
     pen.chisel(block(30, 120, 1250, 258, 6), "#2b1a14", 4, lit=False)
     y = 172
-    for kind, x in zip(columns, middles, strict=True):
+    for kind, x in zip(columns, _middles(columns), strict=True):
         if kind == "rooms":
             draw_fixture(pen.moved(x, y + 4), "hall")
         elif kind == "bosses":
@@ -100,9 +122,7 @@ def _heads(pen: Chisel, columns: list[str], middles: list[float], labels: Labels
     pen.say(_TOTAL, 246, labels.label("ledger-column", kind="fame"), "bold", 30, "#f3d9ae", "ms", 130)
 
 
-def _row(
-    pen: Chisel, paid: Paid, seat: Seat, columns: list[str], middles: list[float], labels: Labels, *, leads: bool
-) -> None:
+def _row(pen: Chisel, paid: Paid, seat: Seat, leads: bool, columns: tuple[str, ...], labels: Labels) -> None:
     """A player's row: a block for what was paid, red for what was lost, a hollow for nothing."""
     draw_page(pen, 30, 0, 1250, ROW, GOLD if leads else CREAM)
     draw_banner(pen, 86, 18, 74, 140, seat)
@@ -111,7 +131,7 @@ def _row(
     middle = ROW / 2
     pen.say(144, middle - 6, labels.label("name", who=Who(seat)), "bold", 42, INK, "ls", 192, least=26)
     pen.say(144, middle + 44, labels.label("ledger-had", fame=paid.had), "sans", 34, INK, "ls", 190)
-    for kind, x in zip(columns, middles, strict=True):
+    for kind, x in zip(columns, _middles(columns), strict=True):
         value = int(getattr(paid, kind))
         cell = block(x - 40, middle - 44, x + 40, middle + 40, 6)
         if value:
@@ -138,60 +158,60 @@ def _row(
 # -- doom
 
 
-def _doom(pen: Chisel, counting: Counting, labels: Labels, rifts: Collection[int]) -> None:
+def _doom(pen: Chisel, one: _Doom, labels: Labels) -> None:
     """The rail round the skull, what moved it, and what followed."""
     pen.chisel(block(30, 0, 1250, _RAIL, 8), "#25140f", 4, lit=False)
-    down = counting.doom < counting.before
-    told = labels.label("ledger-doom", before=counting.before, doom=counting.doom)
+    down = one.doom < one.before
+    told = labels.label("ledger-doom", before=one.before, doom=one.doom)
     pen.say(54, 90, told, "boast", 54, CREAM, "ls", 560, depth=4)
-    _rail(pen, counting, rifts)
+    _rail(pen, one)
     x = 54.0
-    for one in counting.moved:
-        x = _cause(pen, x, 132, one, labels)
-    facts = [labels.label("ledger-rift", place=names.place(spot)) for spot in counting.opened]
-    if counting.stage != counting.stage_before:
-        facts.append(labels.label("ledger-threat", way="up" if counting.stage > counting.stage_before else "down"))
+    for move in one.moved:
+        x = _cause(pen, x, 132, move, labels)
+    facts = [labels.label("ledger-rift", place=names.place(spot)) for spot in one.opened]
+    if one.rises:
+        facts.append(labels.label("ledger-threat", way="up" if one.rises > 0 else "down"))
     if not facts:
         facts = [labels.label("ledger-calm", way="down" if down else "up")]
-    rises = counting.stage > counting.stage_before
-    room = 1170 - 62 * rises - 52 * bool(counting.opened)
+    rises = one.rises > 0
+    room = 1170 - 62 * rises - 52 * bool(one.opened)
     lines, size = paragraph(" ".join(facts), "bold", 34, room, 1, 26)
-    pen.say(54, 248, lines[0], "bold", size, "#8ff0c8" if counting.opened else "#f3d9ae", "ls", room)
+    pen.say(54, 248, lines[0], "bold", size, "#8ff0c8" if one.opened else "#f3d9ae", "ls", room)
     if rises:
         draw_flame(pen, 1208, 234, 22)
-    if counting.opened:
+    if one.opened:
         draw_rift(pen, 1208 - 58 * rises, 228, 0.5)
 
 
-def _rail(pen: Chisel, counting: Counting, rifts: Collection[int]) -> None:
+def _rail(pen: Chisel, one: _Doom) -> None:
     """Nine cells of the doom track about the skull, the ashen skull where it stood, and an arrow a step."""
-    first = min(max(0, min(counting.doom, counting.before) - 3), DOOM_TRACK.most - 8)
+    first = min(max(0, min(one.doom, one.before) - 3), DOOM_TRACK.most - 8)
     cell, y = 66.0, 84.0
     left = 632.0
     for k in range(9):
         value = first + k
-        x, raised = left + k * cell, value <= counting.doom
-        fill = DOOM if value in THREATS else "#1f9d6b" if value in rifts else INK if not value else "#f0cf8a"
+        x, raised = left + k * cell, value <= one.doom
+        fill = DOOM if value in THREATS else "#1f9d6b" if value in one.rifts else INK if not value else "#f0cf8a"
         if raised:
             pen.chisel(block(x, y - 26, x + cell - 7, y + 26, 3), fill, 3)
         else:
             pen.sunk(block(x, y - 26, x + cell - 7, y + 26, 3), dark(fill, 0.62))
-        if value in (counting.doom, counting.before):
-            ink = BONE if value == counting.doom else "#6d6258"
+        if value in (one.doom, one.before):
+            ink = BONE if value == one.doom else "#6d6258"
             skull = path("0,-37 30,-25 34,1 18,13 16,29 -16,29 -18,13 -34,1 -30,-25")
             pen.chisel([(x + cell / 2 - 3 + a, y + b) for a, b in skull], ink, 3)
-            pen.say(x + cell / 2 - 3, y + 11, str(value), "black", 34, DOOM if value == counting.doom else INK)
+            pen.say(x + cell / 2 - 3, y + 11, str(value), "black", 34, DOOM if value == one.doom else INK)
         else:
             pen.number(
                 x + cell / 2 - 3, y, value, 30, WHITE if raised and fill != "#f0cf8a" else INK if raised else "#8a7a66"
             )
-    low, high = sorted((counting.doom, counting.before))
+    low, high = sorted((one.doom, one.before))
     for value in range(low, high):
         k = value - first
         if k >= 8:
             break
         x = left + (k + 0.9) * cell
-        side = -1 if counting.doom < counting.before else 1
+        side = -1 if one.doom < one.before else 1
         arrow = [(x + side * a, y - 50 + b) for a, b in path("18,0 0,-14 0,-6 -16,-6 -16,6 0,6 0,14")]
         pen.chisel(arrow, DOOM if side < 0 else GOLD, 2, width=2)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from PIL import Image
 
@@ -35,21 +35,22 @@ from rendering.draggmar.encounter import (
     WIDTH,
     Asked,
     Part,
-    board,
     draw_beam,
     draw_chip,
     draw_place,
     draw_room_card,
     draw_row,
     draw_sack,
+    planks,
 )
 from rendering.draggmar.heraldry import draw_crest
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_nail, draw_page
 from rendering.draggmar.shapes import arch, block, shield, star
+from rendering.draggmar.sheet import Sheet
 from rendering.draggmar.signs import draw_hearts, draw_skull, draw_stat
-from rendering.draggmar.table import token_of
-from rendering.draggmar.waves import draw_trophies, draw_waves
+from rendering.draggmar.table import heads, token_of
+from rendering.draggmar.waves import END, draw_trophies, draw_waves
 from rendering.kit.type import Face, fit, measure, paragraph
 from rendering.kit.words import Labels
 
@@ -57,6 +58,7 @@ TOP, BOTTOM, HEIGHT, CURSES = 282, 880, 1180, 226
 LAST_ROOM: Final = 5
 """The rooms of a run where no Boss is left (DD-9.9)."""
 _GREEN, _PALE, _BLOOD = "#1e6b2e", "#cfe0c0", "#7d141c"
+_ROOMS: Final = (30.0, 98.0, 1250.0, 258.0)
 _ATTACK_INK, _DEFENSE_INK = "#b8321a", "#1b4fa8"
 
 
@@ -73,6 +75,32 @@ def draw_run(seen: Observation, say: Say, name: str, account: Account) -> Image.
     return _Run(seen, say, name, account).draw()
 
 
+class _Hero(NamedTuple):
+    """What the column of a lord shows: its `side`, None before it has sent a hero; whether the lord is waited for; the
+    number of the skill that its hero has `used`; and of the room its card, how it ended, and the Attack of its foe."""
+
+    seat: Seat
+    side: Side | None
+    waits: bool
+    used: int
+    card: str
+    flag: str
+    enemy: int
+
+
+class _Outcome(NamedTuple):
+    """What the verdict on a room tells: its card, how it ended, the Attack that was `wanted` and the `total`, what each
+    hero added, the Attack of its foe, and the lords whose heroes fell."""
+
+    card: str
+    flag: str
+    wanted: int
+    total: int
+    parts: tuple[Part, ...]
+    enemy: int
+    fallen: tuple[Seat, ...]
+
+
 class _Run:
     """The picture of one room."""
 
@@ -81,71 +109,103 @@ class _Run:
         self.waiting = frozenset(seen.waiting_in.get(name, ()))
         self.say, self.labels = say, Labels(say)
         self.name, self.group, self.account = name, self.view.groups[name], account
-        self.card, self.over = ROOMS[account.card], bool(account.flag)
+        self.card = ROOMS[account.card]
         self.seats = tuple(seat for seat in self.view.order if seat in account.sides) or self.group.members
         self.curses = any(side.curses for side in account.sides.values())
         self.height = HEIGHT + (CURSES if self.curses else 0)
 
     def draw(self) -> Image.Image:
-        pen = board(self.height, 9)
-        self._head(pen)
+        sheet = planks(self.height, 9)
+        self._head(sheet)
         account, count = self.account, len(self.seats)
         right = 438 if count < 4 else 330
         if count == 1:
             right = 560
-        draw_room_card(pen, 30, TOP, right, BOTTOM, account.card, Asked.by(account, max(1, count)), self.labels)
+        room = (30, TOP, right, BOTTOM)
+        sheet.kept(draw_room_card, room, *room, account.card, Asked.by(account, max(1, count)), self.labels)
         left, gap = right + 18, 12
         column = (1250 - left - gap * (count - 1)) / max(1, count)
+        foot = BOTTOM + (CURSES if self.curses else 0)
         for number, seat in enumerate(self.seats):
-            x = left + number * (column + gap)
-            self._column(pen, x, x + column, seat)
+            box = (0, TOP, column, foot)
+            sheet.moved(left + number * (column + gap), 0).kept(_column, box, column, self._hero(seat), self.labels)
         if self.curses:
-            pen.say(46, BOTTOM + 84, self.labels.label("run-curses"), "boast", 44, CREAM, "ls", right - 50, depth=3)
-        self._verdict(pen, self.height - 278)
-        return pen.finish()
+            sheet.say(46, BOTTOM + 84, self.labels.label("run-curses"), "boast", 44, CREAM, "ls", right - 50, depth=3)
+        sheet.moved(0, self.height - 278).kept(_verdict, (30, 0, 1250, 248), self._outcome(), self.labels)
+        return sheet.image
 
-    def _head(self, pen: Chisel) -> None:
+    def _hero(self, seat: Seat) -> _Hero:
+        account, side, active = self.account, self.account.sides.get(seat), self.view.lords[seat].active
+        used = active.used if side is not None and active is not None and active.card == side.hero else 0
+        return _Hero(seat, side, seat in self.waiting, used, account.card, account.flag, account.enemy)
+
+    def _outcome(self) -> _Outcome:
+        account = self.account
+        parts = [Part(seat, side.attack) for seat, side in account.sides.items()]
+        if sum(part.attack for part in parts) > account.total:  # an ambush: the dead do not count
+            parts = [part for part in parts if not account.sides[part.seat].dead]
+        parts.sort(key=lambda part: self.seats.index(part.seat))
+        fallen = tuple(seat for seat in self.seats if (side := account.sides.get(seat)) and side.dead)
+        wanted = account.wanted or account.each * len(self.seats)
+        return _Outcome(account.card, account.flag, wanted, account.total, tuple(parts), account.enemy, fallen)
+
+    def _head(self, sheet: Sheet) -> None:
         label, group = self.labels.label, self.group
-        draw_place(pen, 66, 64, self.view, group.place, group.level)
+        draw_place(sheet, 66, 64, self.view, group.place, group.level)
         name = self.say(names.group(self.name, group.place))
         quiet = group.place in self.view.dungeons and token_of(self.view, group.place) == "quiet"
         shown, size = fit(name, "boast", 54, 560 if quiet else 800, 34)
-        pen.say(112, 84, shown, "boast", size, CREAM, "ls", 800, depth=4)
+        sheet.say(112, 84, shown, "boast", size, CREAM, "ls", 800, depth=4)
         if quiet:
-            self._quiet(pen, 112 + measure(shown, "boast", size) + 26)
+            left = 112 + measure(shown, "boast", size) + 26
+            sheet.moved(left, 0).kept(_quiet, (0, 40, 420, 92), len(bosses_of(group.level)), self.labels)
         most = LAST_ROOM if quiet else 0
         told = label("run-room", number=self.account.number, most=most, wave=self.account.wave)
         if group.place == KEEP and self.account.wave > 1:
             told = label("run-keep", count=self.view.keep_pile)
-        pen.say(WIDTH - 46, 82, told, "boast", 46, CREAM, "rs", 300, depth=3)
-        row = group.row[: self.account.number - 1]
+        sheet.say(WIDTH - 46, 82, told, "boast", 46, CREAM, "rs", 300, depth=3)
         word: str = self.account.flag or "now"
         if word == "passed" and self.card.is_boss:
             word = "lives"
+        row = group.row[: self.account.number - 1]
+        rooms = row, (self.account.card, label("run-flag", flag=word)), most, self.labels
         if not self.card.is_boss:
-            draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels)
+            sheet.kept(draw_row, _ROOMS, 114, *rooms, 6)
             return
         if self.account.wave > 1:
-            draw_waves(pen, 118, self.account, self.labels)
+            sheet.kept(draw_waves, (30, 118, END, 258), 118, self.account.wave, self.account.lost, self.labels)
         else:
-            draw_row(pen, 114, row, (self.account.card, label("run-flag", flag=word)), most, self.labels, 4)
-        draw_trophies(pen, 118, self.view, self.labels)
+            sheet.kept(draw_row, _ROOMS, 114, *rooms, 4)
+        sheet.kept(draw_trophies, (END, 118, 1250, 258), 118, heads(self.view), self.labels)
 
-    def _quiet(self, pen: Chisel, left: float) -> None:
-        """A chip for a dungeon of whose level all Bosses are dead: a skull each."""
-        told, bosses = self.labels.label("run-quiet"), len(bosses_of(self.group.level))
-        room = measure(told, "bold", 32)
-        right = left + room + 34 + bosses * 36
-        pen.chisel(block(left, 40, right, 92, 6), ASH, 3, lit=False)
-        pen.say(left + 14, 77, told, "bold", 32, BONE, "ls", room + 4)
-        for k in range(bosses):
-            draw_skull(pen, left + room + 42 + k * 36, 66, 15)
 
-    # -- a lord's column
+def _quiet(pen: Chisel, bosses: int, labels: Labels) -> None:
+    """A chip for a dungeon of whose level all Bosses are dead: a skull each."""
+    told = labels.label("run-quiet")
+    room = measure(told, "bold", 32)
+    pen.chisel(block(0, 40, room + 34 + bosses * 36, 92, 6), ASH, 3, lit=False)
+    pen.say(14, 77, told, "bold", 32, BONE, "ls", room + 4)
+    for k in range(bosses):
+        draw_skull(pen, room + 42 + k * 36, 66, 15)
 
-    def _column(self, pen: Chisel, left: float, right: float, seat: Seat) -> None:
+
+# -- a lord's column
+
+
+def _column(pen: Chisel, wide: float, hero: _Hero, labels: Labels) -> None:
+    _Column(hero, labels).draw(pen, 0, wide)
+
+
+class _Column:
+    """The column of one lord."""
+
+    def __init__(self, hero: _Hero, labels: Labels) -> None:
+        self.seat, self.labels, self.hero = hero.seat, labels, hero
+        self.card, self.over = ROOMS[hero.card], bool(hero.flag)
+
+    def draw(self, pen: Chisel, left: float, right: float) -> None:
+        seat, side = self.seat, self.hero.side
         field, charge = LORDS[seat]
-        side = self.account.sides.get(seat)
         dead = side is not None and side.dead
         paper = "#cfc0a0" if dead else CREAM
         outline = block(left, TOP, right, BOTTOM, 8)
@@ -158,30 +218,30 @@ class _Run:
         pen.say(left + 76, TOP + 43, self.labels.label("name", who=Who(seat)), "bold", 36, charge, "ls",
                 right - left - 88, least=24)  # fmt: skip
         if side is None:
-            self._absent(pen, left, right, seat)
+            self._absent(pen, left, right)
             return
-        self._hero(pen, left, right, side)
+        self._portrait(pen, left, right, side)
         self._slots(pen, left, right, side)
-        self._skill(pen, left, right, seat, side)
+        self._skill(pen, left, right, side)
         health = HEROES[side.hero].health
         gap = min(36.0, (right - left - 70) / health)
         draw_hearts(pen, left + 38, TOP + 512, side.left, health, min(14, gap * 0.4), gap)
-        self._result(pen, left, right, seat, side)
+        self._result(pen, left, right, side)
         if side.curses:
             self._curses(pen, left, right, side)
 
-    def _absent(self, pen: Chisel, left: float, right: float, seat: Seat) -> None:
+    def _absent(self, pen: Chisel, left: float, right: float) -> None:
         """A lord that has not sent a hero yet."""
         middle = (left + right) / 2
         wide = min(180.0, right - left - 60)
         pen.polygon(arch(middle - wide / 2, TOP + 130, middle + wide / 2, TOP + 130 + wide * 1.2), "#140a08", INK, 3)
         pen.say(middle, TOP + 130 + wide * 0.82, "?", "numeral", 90, "#b88a63")
-        state = "choosing" if seat in self.waiting else "chosen"
+        state = "choosing" if self.hero.waits else "chosen"
         lines, size = paragraph(self.labels.label("run-sends", state=state), "bold", 32, right - left - 24, 3, 26)
         for row, line in enumerate(lines):
             pen.say(middle, TOP + 420 + 38 * row, line, "bold", size, INK, "ms", right - left - 20)
 
-    def _hero(self, pen: Chisel, left: float, right: float, side: Side) -> None:
+    def _portrait(self, pen: Chisel, left: float, right: float, side: Side) -> None:
         card, wide = HEROES[side.hero], right - left
         width = min(150.0, wide - 106)
         x = left + 16 + width / 2
@@ -236,15 +296,14 @@ class _Run:
                 ink = _ATTACK_INK if item.attack else _DEFENSE_INK
                 pen.say(middle, TOP + 416, f"+{item.attack or item.defense}", "black", 32, ink)
 
-    def _skill(self, pen: Chisel, left: float, right: float, seat: Seat, side: Side) -> None:
+    def _skill(self, pen: Chisel, left: float, right: float, side: Side) -> None:
         """The skill of a hero: bright while it may be used, pale once it has been; gold if used here."""
         hero = HEROES[side.hero]
         if not hero.skills:
             told = self.labels.label("run-epic", wide="yes" if right - left > 240 else "no")
             pen.say((left + right) / 2, TOP + 470, told, "sans", 28, INK, "ms", right - left - 20)
             return
-        active = self.view.lords[seat].active
-        used = side.skill or (active.used if active is not None and active.card == side.hero else 0)
+        used = side.skill or self.hero.used
         number = used or 1
         plural = not used and len(hero.skills) > 1
         fill = GOLD if side.skill else "#c8b48a" if used else PLANK_LIGHT
@@ -255,32 +314,32 @@ class _Run:
         name = (
             self.labels.label("run-skills", count=len(hero.skills))
             if plural
-            else self.say(names.skill(side.hero, number))
+            else self.labels.say(names.skill(side.hero, number))
         )
         ink = INK if side.skill else "#5a4a30" if used else CREAM
         pen.say(left + 58, TOP + 472, name, "bold", 29, ink, "ls", right - left - 84, least=22)
         if used and not side.skill:
             pen.line([(left + 54, TOP + 463), (right - 30, TOP + 463)], "#4a3a22", 3)
 
-    def _result(self, pen: Chisel, left: float, right: float, seat: Seat, side: Side) -> None:
+    def _result(self, pen: Chisel, left: float, right: float, side: Side) -> None:
         """What became of the hero; while the room goes on, whether its lord has committed."""
         label, top = self.labels.label, TOP + 534
         box = (left + 6, top, right - 6, BOTTOM - 6)
         if not self.over:
-            ready = seat not in self.waiting
+            ready = not self.hero.waits
             draw_chip(pen, *box, _PALE if ready else "#e2cfa0", label("run-ready", ready="yes" if ready else "no"),
                       _GREEN if ready else "#6b4a2e")  # fmt: skip
             return
         if not side.lost:
-            struck = self.card.attack and not side.safe and self.account.flag not in ("killed", "disarmed")
-            told = label("run-unhurt", how="struck" if struck else "safe", enemy=self.account.enemy,
+            struck = self.card.attack and not side.safe and self.hero.flag not in ("killed", "disarmed")
+            told = label("run-unhurt", how="struck" if struck else "safe", enemy=self.hero.enemy,
                          defense=side.defense + side.pool, wide="yes" if right - left > 240 else "no")  # fmt: skip
-            fled = self.card.is_boss and self.account.flag in ("passed", "failed")
+            fled = self.card.is_boss and self.hero.flag in ("passed", "failed")
             draw_chip(pen, *box, "#e2cfa0" if fled else _PALE, label("run-fled") if fled else told,
                       "#6b4a2e" if fled else _GREEN)  # fmt: skip
             return
         pen.polygon(block(*box, 5), INK if side.dead else _BLOOD, INK, 2.4)
-        word = "dead" if side.dead else "fled" if self.card.is_boss and self.account.flag != "killed" else "hurt"
+        word = "dead" if side.dead else "fled" if self.card.is_boss and self.hero.flag != "killed" else "hurt"
         pen.say(left + 20, top + 41, label("run-hurt", how=word), "bold", 32, WHITE, "ls", right - left - 104, least=24)
         pen.chisel(star(right - 48, top + 28, 34, 10, 0.74, 10), DOOM, 3)
         pen.number(right - 48, top + 28, f"−{side.lost}", 34, WHITE, "#4d0610")
@@ -294,7 +353,7 @@ class _Run:
         draw_eye(pen.moved(left + 44, BOTTOM + 66, 1))
         top, room = BOTTOM + 66, right - left - 92
         for card in side.curses[:2]:
-            lines, size = paragraph(self.say(names.card(card)), "bold", 30, room, 2, 24)
+            lines, size = paragraph(self.labels.say(names.card(card)), "bold", 30, room, 2, 24)
             for line in lines:
                 pen.say(left + 78, top, line, "bold", size, VIOLET_PALE, "ls", room)
                 top += 32
@@ -310,49 +369,38 @@ class _Run:
                 pen.say((left + right) / 2, top + 6 + row * 31, line, face, 28, WHITE if row else VIOLET_PALE, "ms",
                         right - left - 30, least=20)  # fmt: skip
 
-    # -- the verdict
 
-    def _verdict(self, pen: Chisel, top: float) -> None:
-        account = self.account
-        won = account.flag in ("killed", "opened", "disarmed")
-        slain = won and self.card.is_boss
-        draw_page(pen, 30, top, 1250, top + 248, GOLD if slain else CREAM)
-        draw_nail(pen, 44, top + 14)
-        draw_nail(pen, 1236, top + 14)
-        wanted = account.wanted or account.each * len(self.seats)
-        if wanted:
-            parts = [Part(seat, side.attack) for seat, side in account.sides.items()]
-            if sum(part.attack for part in parts) > account.total:  # an ambush: the dead do not count
-                parts = [part for part in parts if not account.sides[part.seat].dead]
-            order = sorted(parts, key=lambda part: self.seats.index(part.seat))
-            chest = self.card.kind == "chest"
-            draw_beam(pen, top, order, wanted, unknown=not self.over, short=self.over and not won, locked=chest)
-        self._told(pen, top + (0 if wanted else -54), wanted, won)
+# -- the verdict
 
-    def _told(self, pen: Chisel, top: float, wanted: int, won: bool) -> None:
-        """The verdict in a word, and two lines of what follows."""
-        account, label = self.account, self.labels.label
-        kind = "boss" if self.card.is_boss else self.card.kind
-        state = "open" if not self.over else "won" if won else "lost"
-        short = max(0, wanted - account.total)
-        word = label("run-verdict", kind=kind, state=state, short=short)
-        word, size = fit(word, "boast", 56, 320, 36)
-        left = 46 + max(200, measure(word, "boast", size) + 44)
-        pen.say(46, top + 208, word, "boast", size, _GREEN if won else INK if not self.over else DOOM, "ls")
-        room = 1226 if not self.card.reward_items else 1080
-        fallen = names.lords([seat for seat in self.seats if (side := account.sides.get(seat)) and side.dead])
-        first = label("run-first", kind=kind, state=state, total=account.total, wanted=wanted, enemy=account.enemy,
-                      room=names.card(account.card), fallen=len(fallen), who=fallen)  # fmt: skip
-        second = label("run-second", kind=kind, state=state, items=self.card.reward_items, fame=self.card.fame,
-                       lost="yes" if account.flag in ("skipped", "failed") else "no")  # fmt: skip
-        pen.say(left, top + 176, first, "bold", 36, INK, "ls", room - left, least=24)
-        pen.say(left, top + 222, second, "sans", 36, INK, "ls", room - left, least=24)
-        count = self.card.reward_items
-        for k in range(count):
-            draw_sack(pen, 1178 + (k - (count - 1) / 2) * 66, top + 188, 1.3, self.card.level)
-        if count and self.over and not won:
-            pen.line([(1110, top + 226), (1246, top + 146)], INK, 13)
-            pen.line([(1110, top + 226), (1246, top + 146)], DOOM, 8)
+
+def _verdict(pen: Chisel, one: _Outcome, labels: Labels) -> None:
+    """The page below all: the beam, the verdict in a word, and two lines of what follows."""
+    card, over, won = ROOMS[one.card], bool(one.flag), one.flag in ("killed", "opened", "disarmed")
+    draw_page(pen, 30, 0, 1250, 248, GOLD if won and card.is_boss else CREAM)
+    draw_nail(pen, 44, 14)
+    draw_nail(pen, 1236, 14)
+    if one.wanted:
+        draw_beam(pen, 0, one.parts, one.wanted, unknown=not over, short=over and not won, locked=card.kind == "chest")
+    top, label = 0 if one.wanted else -54, labels.label
+    kind = "boss" if card.is_boss else card.kind
+    state = "open" if not over else "won" if won else "lost"
+    word = label("run-verdict", kind=kind, state=state, short=max(0, one.wanted - one.total))
+    word, size = fit(word, "boast", 56, 320, 36)
+    left = 46 + max(200, measure(word, "boast", size) + 44)
+    pen.say(46, top + 208, word, "boast", size, _GREEN if won else INK if not over else DOOM, "ls")
+    count = card.reward_items
+    room = 1226 if not count else 1080
+    first = label("run-first", kind=kind, state=state, total=one.total, wanted=one.wanted, enemy=one.enemy,
+                  room=names.card(one.card), fallen=len(one.fallen), who=names.lords(one.fallen))  # fmt: skip
+    second = label("run-second", kind=kind, state=state, items=count, fame=card.fame,
+                   lost="yes" if one.flag in ("skipped", "failed") else "no")  # fmt: skip
+    pen.say(left, top + 176, first, "bold", 36, INK, "ls", room - left, least=24)
+    pen.say(left, top + 222, second, "sans", 36, INK, "ls", room - left, least=24)
+    for k in range(count):
+        draw_sack(pen, 1178 + (k - (count - 1) / 2) * 66, top + 188, 1.3, card.level)
+    if count and over and not won:
+        pen.line([(1110, top + 226), (1246, top + 146)], INK, 13)
+        pen.line([(1110, top + 226), (1246, top + 146)], DOOM, 8)
 
 
 def alt_run(seen: Observation, say: Say, name: str, account: Account) -> list[str]:

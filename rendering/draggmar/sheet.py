@@ -22,15 +22,18 @@ from rendering.kit.layers import Shelf
 from rendering.kit.type import Anchor, Face, fit
 
 
-class _Tile(NamedTuple):
-    """A finished drawing: where it lies about its point, its pixels, and how thick they are."""
+class _Part(NamedTuple):
+    """A part of a finished drawing: where it lies about its point, its pixels, and how thick they are; None: opaque."""
 
     left: int
     top: int
     image: Image.Image
-    mask: Image.Image
+    mask: Image.Image | None
 
 
+_Tile: TypeAlias = tuple[_Part, ...]
+_RIM: Final = EDGE + 10
+"""The pixels at the edges of a tile that must be blended, if its inside is opaque."""
 _TILES: Final = Shelf[_Tile](48 * 1024 * 1024)
 
 
@@ -50,8 +53,9 @@ class Sheet:
     def kept(self, draw: Callable[..., None], box: Box, *args: Hashable) -> None:
         """Lays what ``draw(pen, *args)`` draws about (0, 0) and inside a box, on the nearest whole pixel. Flanks and
         rims may reach out of the box by `EDGE`."""
-        tile = _TILES.get((draw, box, args), lambda: _drawn(draw, box, args))
-        self.image.paste(tile.image, (round(self._x) + tile.left, round(self._y) + tile.top), tile.mask)
+        x, y = round(self._x), round(self._y)
+        for part in _TILES.get((draw, box, args), lambda: _drawn(draw, box, args)):
+            self.image.paste(part.image, (x + part.left, y + part.top), part.mask)
 
     @contextmanager
     def fresh(self, left: float, top: float, right: float, bottom: float) -> Iterator[Chisel]:
@@ -98,8 +102,19 @@ def _drawn(draw: Callable[..., None], box: Box, args: tuple[Hashable, ...]) -> t
     pen = Chisel(box[2] - left + EDGE, box[3] - top + EDGE, origin=(-left, -top))
     draw(pen, *args)
     whole = pen.finish()
-    tile = _Tile(left, top, whole.convert("RGB"), whole.getchannel("A"))
-    return tile, whole.width * whole.height * 5
+    return _cut(left, top, whole.convert("RGB"), whole.getchannel("A")), whole.width * whole.height * 5
+
+
+def _cut(left: int, top: int, image: Image.Image, mask: Image.Image) -> _Tile:
+    """A tile in parts: to lay an opaque part takes a tenth of the time that it takes to blend it."""
+    wide, high, rim = *mask.size, _RIM
+    inner = (rim, rim, wide - rim, high - rim)
+    if min(wide, high) <= 2 * rim or mask.crop(inner).getextrema() != (255, 255):
+        return (_Part(left, top, image, mask),)
+    rims = [(0, 0, wide, rim), (0, high - rim, wide, high), (0, rim, rim, high - rim),
+            (wide - rim, rim, wide, high - rim)]  # fmt: skip
+    parts = [_Part(left + box[0], top + box[1], image.crop(box), mask.crop(box)) for box in rims]
+    return _Part(left + rim, top + rim, image.crop(inner), None), *parts
 
 
 __all__ = ["Sheet", "Surface"]

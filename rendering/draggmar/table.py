@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from PIL import Image
 
@@ -92,9 +92,8 @@ def _drawn(seen: Observation, say: Say, lit: Collection[str], *, alone: bool = F
     for column, seat in enumerate(view.order or view.seats):
         lord = view.lords[seat]
         facts = (seat, fame[seat], fame[seat] == most > 0, lord.size, tuple(lord.heads[:_HEADS]), seat in seen.waiting)
-        sheet.moved(30 + column * 228, 1020).kept(_ledger, (0, -24, 218, 194), say, *facts)
-    some = tuple((level, tuple(kept)) for level, kept in heads(view).items())
-    sheet.moved(942, 1020).kept(_heads, (0, 0, 308, 194), say, some, mounted(view))
+        sheet.moved(30 + column * 228, 1020).kept(_ledger, (0, -24, 218, 194), Labels(say), *facts)
+    sheet.moved(942, 1020).kept(_heads, (0, 0, 308, 194), Labels(say), heads(view))
     return sheet.image
 
 
@@ -105,7 +104,7 @@ def token_of(view: RealmView, place: str) -> Token:
         return "down"
     if place in cut_off(view.rifts):
         return "cut"
-    if one.now and set(bosses_of(one.now)) <= {card for card, _ in heads(view)[one.now]}:
+    if one.now and set(bosses_of(one.now)) <= {card for card, _ in dict(heads(view))[one.now]}:
         return "quiet"
     if one.fresh:
         return "fresh"
@@ -113,16 +112,20 @@ def token_of(view: RealmView, place: str) -> Token:
     return "locked" if one.locked and hidden else "open"
 
 
-def heads(view: RealmView) -> dict[int, list[tuple[str, Seat | None]]]:
+Heads: TypeAlias = tuple[tuple[int, tuple[tuple[str, Seat | None], ...]], ...]
+"""For each level the heads of its Bosses, each with the lord that keeps it."""
+
+
+def heads(view: RealmView) -> Heads:
     """The heads of Bosses by level, each with the lord that keeps it."""
     kept: list[tuple[str, Seat | None]] = [(card, None) for card in view.trophies]
     kept += [(card, seat) for seat in view.seats for card in view.lords[seat].heads]
-    return {level: [one for one in kept if ROOMS[one[0]].deck == str(level)] for level in LEVELS}
+    return tuple((level, tuple(one for one in kept if ROOMS[one[0]].deck == str(level))) for level in LEVELS)
 
 
-def mounted(view: RealmView) -> int:
+def mounted(kept: Heads) -> int:
     """The number of heads that count for the Keep, at most six."""
-    return sum(min(MOUNTS, len(some)) for some in heads(view).values())
+    return sum(min(MOUNTS, len(some)) for _, some in kept)
 
 
 def _places(sheet: Sheet, view: RealmView) -> None:
@@ -135,7 +138,7 @@ def _places(sheet: Sheet, view: RealmView) -> None:
         draw_token(sheet, x - 46, y + 8, 31, state, one.level, one.threat)
         if place in cut and state == "down":
             sheet.moved(x - 74, y + 28).kept(draw_no, (-16, -16, 18, 18), 0, 0, 15)
-    if mounted(view) < MOUNTS * len(LEVELS):
+    if mounted(heads(view)) < MOUNTS * len(LEVELS):
         x, y = at(KEEP)
         sheet.moved(x + 66, y - 10).kept(draw_padlock, (-24, -34, 24, 26), 0, 0, 24)
 
@@ -272,10 +275,9 @@ def _cell(pen: Chisel, value: int, raised: bool, rift: bool, numbered: bool) -> 
 
 
 def _ledger(
-    pen: Chisel, say: Say, seat: Seat, fame: int, leads: bool, size: int, kept: tuple[str, ...], waited_for: bool
+    pen: Chisel, labels: Labels, seat: Seat, fame: int, leads: bool, size: int, kept: tuple[str, ...], waited_for: bool
 ) -> None:
     """The page of a player: name, Fame, the number of cards in hand, and heads that it keeps."""
-    labels = Labels(say)
     draw_page(pen, 0, 0, 218, 194, GOLD if leads else CREAM)
     draw_banner(pen, 44, 18, 62, 126, seat)
     if leads:
@@ -293,15 +295,12 @@ def _ledger(
         pen.say(150, 4, labels.label("to-act"), "bold", 28, WHITE, "ms", 100)
 
 
-def _heads(
-    pen: Chisel, say: Say, some: tuple[tuple[int, tuple[tuple[str, Seat | None], ...]], ...], count: int
-) -> None:
+def _heads(pen: Chisel, labels: Labels, kept: Heads) -> None:
     """The Trophy Room: two mounts for each level with the heads of Bosses, and the lords that keep them."""
-    labels = Labels(say)
     pen.chisel(block(0, 0, 308, 194, 6), PLANK_LIGHT, 5, shadow=PLANK_DARK, reach=3)
     every = MOUNTS * len(LEVELS)
-    pen.say(16, 38, labels.label("heads", count=count, most=every), "bold", 32, CREAM, "ls", 280)
-    for level, mounts in some:
+    pen.say(16, 38, labels.label("heads", count=mounted(kept), most=every), "bold", 32, CREAM, "ls", 280)
+    for level, mounts in kept:
         left = 22 + (level - 1) * 98
         pen.say(left + 38, 180, labels.label("level", level=level), "sans", 28, "#f3d9ae", "ms", 94)
         for column in range(MOUNTS):

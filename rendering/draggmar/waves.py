@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from engines.draggmar.accounts import Account, Lost
+from engines.draggmar.accounts import Lost
 from engines.draggmar.components import HEROES, LEVELS, ROOMS
-from engines.draggmar.view.realm_view import RealmView
 from rendering.draggmar.busts import draw_portrait
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import ASH, CREAM, GOLD, INK, LORDS, PLANK_DARK, PLANK_LIGHT, SHADOW, dark
 from rendering.draggmar.heraldry import draw_crest, draw_emblem
 from rendering.draggmar.shapes import block, shield
 from rendering.draggmar.signs import draw_skull
-from rendering.draggmar.table import MOUNTS, heads, mounted
+from rendering.draggmar.table import MOUNTS, Heads, mounted
 from rendering.kit.curves import path
 from rendering.kit.words import Labels
 
@@ -19,14 +18,14 @@ END = 814
 """The right end of the waves; the Trophy Room stands beyond it."""
 
 
-def draw_waves(pen: Chisel, y: float, account: Account, labels: Labels) -> None:
-    """An arrow for each wave, ash for those that are lost and gold for this one, and the heroes between them. Of many
-    heroes the last are shown."""
+def draw_waves(pen: Chisel, y: float, count: int, every: tuple[Lost, ...], labels: Labels) -> None:
+    """An arrow for each of `count` waves, ash for those that are lost and gold for this one, and between them `every`
+    hero that was lost. Of many heroes the last are shown."""
     pen.box(30, y, END, y + 140, "#1e100c", INK, 3)
-    count, room = account.wave, END - 46.0 - 108 * account.wave
-    wide = min(122.0, room / max(1, len(account.lost)))
+    room = END - 46.0 - 108 * count
+    wide = min(122.0, room / max(1, len(every)))
     fits = max(0, int(room // 54))
-    lost = account.lost[-fits:] if wide < 54 else account.lost
+    lost = every[-fits:] if wide < 54 else every
     wide, x = max(54.0, wide), 40.0
     for wave in range(1, count + 1):
         now = wave == count
@@ -55,14 +54,14 @@ def _lost(pen: Chisel, wide: float, one: Lost, labels: Labels) -> None:
     pen.say(wide / 2, 114, told, "bold", 28, "#7d0f16" if one.dead else INK, "ms", wide - 4, least=20)
 
 
-def draw_trophies(pen: Chisel, y: float, view: RealmView, labels: Labels) -> None:
+def draw_trophies(pen: Chisel, y: float, kept: Heads, labels: Labels) -> None:
     """The Trophy Room beside the waves: two mounts a level, each head with its keeper's colour."""
     left, wide = END + 12.0, 1250.0 - END - 12
     pen.chisel(block(left, y, left + wide, y + 140, 6), PLANK_LIGHT, 5, shadow=SHADOW, reach=3)
     every = MOUNTS * len(LEVELS)
-    pen.say(left + 18, y + 38, labels.label("heads", count=mounted(view), most=every), "boast", 34, CREAM, "ls", 380,
+    pen.say(left + 18, y + 38, labels.label("heads", count=mounted(kept), most=every), "boast", 34, CREAM, "ls", 380,
             depth=2)  # fmt: skip
-    for level, some in heads(view).items():
+    for level, some in kept:
         start = left + 14 + (level - 1) * 140
         pen.say(start + 62, y + 130, labels.label("level", level=level), "sans", 28, "#f3d9ae", "ms", 130)
         for column in range(MOUNTS):

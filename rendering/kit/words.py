@@ -15,10 +15,17 @@ COLUMNS = 30
 
 
 class Labels:
-    """The words of a picture, told by `say`. A game derives its `Names` and adds those of its things."""
+    """The words of a picture, told by `say`. A game derives its `Names` and adds those of its things. Labels of one
+    class by equal speakers are equal."""
 
     def __init__(self, say: Say) -> None:
         self.say = say
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, Labels) and other.say == self.say
+
+    def __hash__(self) -> int:
+        return hash(self.say)
 
     def label(self, key: str, **args: Arg) -> str:
         """A text of the game's ``pictures.ftl``, by its key after ``picture-``."""

@@ -30,7 +30,7 @@ from rendering.draggmar.land import at
 from rendering.draggmar.run import alt_run, draw_run
 from rendering.draggmar.shapes import block
 from rendering.draggmar.swatches import PALETTE
-from rendering.draggmar.table import draw_table, mounted, named, stands, token_of
+from rendering.draggmar.table import draw_table, heads, mounted, named, stands, token_of
 from rendering.kit.boxes import overlap, shared
 from rendering.kit.colour import contrast, rgb
 from rendering.kit.type import fit, measure
@@ -129,10 +129,10 @@ def test_a_token_says_how_its_dungeon_stands() -> None:
 def test_the_keep_is_locked_until_six_heads_hang() -> None:
     """DD-11.1: two heads of each level."""
     view = STATES["staged"]
-    assert mounted(view) == 3
+    assert mounted(heads(view)) == 3
     most = replace(view, trophies=tuple(card for level in (1, 2) for card in bosses_of(level)))
-    assert mounted(most) == 4
-    assert mounted(STATES["fullest"]) == 6
+    assert mounted(heads(most)) == 4
+    assert mounted(heads(STATES["fullest"])) == 6
 
 
 def test_the_hand_of_a_lord_is_drawn_as_a_number() -> None:

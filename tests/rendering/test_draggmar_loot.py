@@ -138,5 +138,5 @@ def test_an_answer_that_was_not_granted_is_explained() -> None:
 def test_a_moment_is_found_by_what_is_told() -> None:
     """In the order in which they follow from a room."""
     assert [aid.draw for aid in aids_at("draggmar", Place.MOMENT).values()] == [
-        draggmar.verdict, draggmar.loot, draggmar.drawn, draggmar.parting,
+        draggmar.verdict, draggmar.loot, draggmar.drawn, draggmar.parting, draggmar.rifts,
     ]  # fmt: skip
