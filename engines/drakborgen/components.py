@@ -228,7 +228,8 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TileShape(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile: its sides relative to the entry side ``S``. `set` is the box it is from."""
+    """A tile: its sides relative to the entry side ``S``. `set` is the box it is from. A tile of which there are 0
+    copies lies in matches only that began when there were some."""
 
     id: str
     type: str

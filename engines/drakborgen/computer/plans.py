@@ -30,7 +30,7 @@ EXPLORED: Final = (1.1, 0.012)
 """The rounds and the peril of a square on the way back, that is unknown as yet."""
 PACES: Final = ((0.5, 0.4), (0.8, 0.4), (1.2, 0.2))
 """How long the way to the chamber turns out to be, against what was reckoned, with the odds."""
-TURNS_BACK: Final = 0.9
+TURNS_BACK: Final = 0.6
 """The part of the way out's worth that is left to those who turn back."""
 BURN: Final = 0.45
 """The part of its treasure that a strong hero saves from the fire, on average."""
@@ -44,7 +44,7 @@ FOUND_ABOVE: Final = 5
 """The gold that a round of looking round, in chests and corners, counts for: likewise less."""
 ROAMS: Final = (3, 6)
 """The rounds for which a hero may think of doing so."""
-HURT: Final = (0.5, 1.9)
+HURT: Final = (0.4, 1.6)
 """The KP that a round costs, and their variance."""
 
 
