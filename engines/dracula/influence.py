@@ -9,10 +9,13 @@ from engines.dracula.components import INFLUENCE_WIN
 from engines.dracula.state import State
 
 
-def advance(table: Table[State], amount: int, why: str) -> None:
-    """Raise influence (FD-22.1, FD-22.2). `why` is what the catalogue selects on. Raises `Over` at 13."""
+def advance(table: Table[State], amount: int, why: str, place: str | None = None) -> None:
+    """Raise influence (FD-22.1, FD-22.2) by what has happened at a place. `why` is what the catalogue selects on.
+    Raises `Over` at 13."""
     state = table.state
     state.influence = min(INFLUENCE_WIN, state.influence + amount)
+    for stop in [one for one in state.route if one.place == place][-1:]:
+        stop.won += amount
     table.tell("influence-rose", amount=amount, influence=state.influence, why=why)
     if state.influence == INFLUENCE_WIN:
         state.winner, state.ending = "dracula", "end-influence"

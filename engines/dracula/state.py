@@ -139,6 +139,18 @@ class Look(Struct, kw_only=True):
     nights: list[int]
 
 
+class Stop(Struct, kw_only=True):
+    """A place on Dracula's way, where he came at the end of a `round`, 0 before the first; `number` is that of the card
+    that he laid. Hide is a stop where he was before. He `fought` so many combats there, and what happened there brought
+    him so much influence (`won`). The way is nobody's to see before the end."""
+
+    number: int
+    round: int
+    place: str
+    fought: int = 0
+    won: int = 0
+
+
 class Spell(Struct):
     """Changes by event cards that last for a while."""
 
@@ -231,6 +243,8 @@ class State(Hands, kw_only=True):
     """The table's option "What we know"."""
     looks: list[Look] = field(default_factory=list)
     """The public findings that Dracula was not in a place, the oldest first."""
+    route: list[Stop] = field(default_factory=list)
+    """Dracula's whole way, the oldest stop first."""
     winner: Literal["", "hunters", "dracula"] = ""
     ending: str = ""
     """The catalogue key of the end."""
@@ -318,6 +332,8 @@ class State(Hands, kw_only=True):
         self.laid += 1
         hideout.number = self.laid
         hideout.laid_in = 0 if self.phase == "setup" else self.round
+        place = hideout.location or (self.route[-1].place if self.route else "")
+        self.route.append(Stop(number=self.laid, round=hideout.laid_in, place=place))
         self.trail[0] = hideout
 
     @property

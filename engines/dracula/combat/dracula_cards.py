@@ -147,7 +147,8 @@ class Advance(Work, kw_only=True):
     why: str
 
     def do(self, table: Table[State]) -> None:
-        advance(table, self.amount, self.why)
+        battle = table.state.battle
+        advance(table, self.amount, self.why, battle.place if battle else None)
 
 
 # -- Mesmerize, Strength

@@ -125,6 +125,8 @@ class Combat(Work, kw_only=True):
             began=seats,
             fighters=[Fighter(seat=seat) for seat in seats],
         )
+        if self.vampire is None and state.route:
+            state.route[-1].fought += 1
         cards = copies(COMBAT)
         for hideout in state.all_hideouts:
             if hideout.bat:

@@ -101,7 +101,7 @@ def defeat(table: Table[State], seat: Seat) -> None:
     if state.battle is not None:
         state.battle.note(seat, fallen=True)
     leave(table, seat)
-    advance(table, state.rage, "rage")
+    advance(table, state.rage, "rage", state.hunters[seat].at)
 
 
 def recover(table: Table[State], seat: Seat, amount: int) -> None:

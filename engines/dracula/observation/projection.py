@@ -35,6 +35,7 @@ from engines.dracula.observation.view import (
     SeenView,
     ShownView,
     SpellView,
+    StopView,
     TokensView,
     TradeView,
 )
@@ -89,8 +90,13 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         chosen={seat: picks for seat, picks in sorted(_chosen(state).items()) if seat in viewer},
         trade=_trade(state, viewer),
         notes=_notes(state) if state.notes else None,
+        route=_route(state) if state.is_over else (),
         ending=state.ending,
     )
+
+
+def _route(state: State) -> tuple[StopView, ...]:
+    return tuple(StopView(one.round + 1, one.place, one.fought, one.won) for one in state.route)
 
 
 def _notes(state: State) -> NotesView:

@@ -65,6 +65,9 @@ def _other_trail(state: State, rng: Dice) -> None:
         if not hideout.is_open:
             hideout.location = way.cards[number]
             hideout.power = "hide" if hideout.location is None else None if hideout.is_hide else hideout.power
+    state.route = [one for one in state.route if one.number in way.places]
+    for stop in state.route:
+        stop.place = way.places[stop.number]
     if state.advanced:
         out = {hideout.power for hideout in state.all_hideouts}
         state.dracula.powers = sorted(set(POWERS) - out)

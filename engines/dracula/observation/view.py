@@ -280,12 +280,23 @@ class NotesView(Struct, frozen=True):
     ruler: RulerView | None
 
 
+class StopView(Struct, frozen=True, omit_defaults=True):
+    """A place on Dracula's way, where he was from the morning of that `day` of the match; he `fought` so many combats
+    there, and `won` so much influence by what happened there."""
+
+    day: int
+    place: str
+    fought: int = 0
+    won: int = 0
+
+
 class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters; `dracula_private` is None except for Dracula;
     `trail` has its spaces in order, the newest first, `pushed` has just left it; `fought` is the last
     combat that is over, `played` the events of this round; `acted` are the hunters who have had their turn in
     this day or night, `acting` the one whose action is being carried out. `chosen` are the viewer's own secret answers
-    that the table still waits with. `notes` is None at a table that plays without them."""
+    that the table still waits with. `notes` is None at a table that plays without them. `route` is
+    Dracula's whole way once the match is over, and empty before."""
 
     box: str
     advanced: bool
@@ -319,4 +330,5 @@ class DraculaTable(View, frozen=True):
     chosen: dict[Seat, tuple[str, ...]]
     trade: TradeView | None
     notes: NotesView | None
+    route: tuple[StopView, ...]
     ending: str

@@ -80,7 +80,7 @@ def _vampire(table: Table[State], vampire: str) -> None:
     hideout = state.pushed
     assert hideout is not None
     turn_up(table, hideout)
-    advance(table, matured_influence(vampire, hideout), "matured")
+    advance(table, matured_influence(vampire, hideout), "matured", hideout.location)
     cleared = [other for space in CLEARED_BY_VAMPIRES if (other := state.trail[space - 1]) is not None]
     spaces = [space_of(state, other) for other in cleared if other is not state.current]  # its card stays (FD-15.5)
     discarded = sum(len(other.encounters) for other in (*cleared, hideout))
