@@ -59,7 +59,8 @@ async def _aid(
     if as_text or recipient.player.text_boards:
         say = perspective.say(recipient.locale, plain=True)
         plain = found.words(perspective.seen, say) if found.words else picture.alt
-    return aid(perspective, picture, recipient.locale, plain)
+    pages = found.pages(perspective.seen) if found.pages else ()
+    return aid(perspective, picture, recipient.locale, plain, pages)
 
 
 async def _log(app: Host, number: int, recipient: Recipient, upto: int | None = None) -> tuple[Outgoing, int]:

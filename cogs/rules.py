@@ -83,6 +83,12 @@ async def rule_chosen(press: Press) -> None:
     await press.show(await _page(press.app, game, page, press.locale, await _from(press)))
 
 
+@on_press("card", Ack.PRIVATE, match_at=1)
+async def card_chosen(press: Press) -> None:
+    """``card:<game>:<match>``: show the page of a card chosen beside a hand, which stays."""
+    await press.show(await _page(press.app, _game(press), press.value, press.locale, await _from(press)))
+
+
 @on_press("shelf", Ack.UPDATE, match_at=None)
 async def shelf_pressed(press: Press) -> None:
     """``shelf``: show the list of games, or the rules of the chosen one."""

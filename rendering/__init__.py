@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from typing import Any, Literal, Protocol, cast
 
@@ -62,7 +62,8 @@ class Place(Enum):
 class Aid(Struct, frozen=True):
     """A further picture of a game. `label` and `sign`, an emoji, are those of its button; `told` are the keys of the
     events that bring it, for a moment; `option` is a choice of the game's and what it must be for it; `words`
-    tell it in plain text where its alt text is too short for that."""
+    tell it in plain text where its alt text is too short for that; `pages` are the pages of the rulebook about the
+    viewer's own cards on it, each of which may be opened."""
 
     draw: Draw
     place: Place
@@ -71,6 +72,7 @@ class Aid(Struct, frozen=True):
     told: tuple[str, ...] = ()
     option: tuple[str, str] | None = None
     words: Callable[[Observation, Say], str] | None = None
+    pages: Callable[[Observation], Sequence[str]] | None = None
 
 
 class Painter(Protocol):

@@ -34,6 +34,7 @@ from bot.ui.outgoing import (
 )
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.rules import cards
 from bot.ui.seats import come_back
 from bot.ui.table import board_words, others_turn
 from engines.core import games, text
@@ -56,12 +57,16 @@ def board(perspective: Perspective, picture: Picture, locale: str, *, plain: boo
     return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
-def aid(perspective: Perspective, picture: Picture, locale: str, plain: str = "") -> Outgoing:
-    """One of the game's further pictures, with its content in `plain` text if that is wanted, and the way back to the
-    move."""
-    ways = _move(perspective, perspective.say(locale))
+def aid(
+    perspective: Perspective, picture: Picture, locale: str, plain: str = "", pages: Sequence[str] = ()
+) -> Outgoing:  # fmt: skip
+    """One of the game's further pictures, with its content in `plain` text if that is wanted, the ways to the `pages`
+    about what it shows, and the way back to the move."""
+    say = perspective.say(locale)
+    ways = _move(perspective, say)
     told = [verbatim(cut(plain, BOARD_LENGTH))] if plain else []
-    return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
+    read = cards(perspective.match.game, pages, perspective.match.id, say)
+    return Outgoing((gallery(picture), *told, *read, *([row(*ways)] if ways else [])), picture)
 
 
 def board_text(perspective: Perspective, locale: str) -> Outgoing:

@@ -161,6 +161,15 @@ def numbers(rules: Sequence[str]) -> str:
     return ", ".join(f"{stem}{first}" + (f"–{last}" if last > first else "") for stem, first, last in runs)
 
 
+def cards(game: str, ids: Sequence[str], match: int, say: words.Say) -> list[Part]:
+    """The way to the page of each of these cards, beside what is shown; empty if none has a page."""
+    pages = [page for one in ids if (page := find(game, one))][:SELECT_OPTIONS]
+    if not pages:
+        return []
+    offered = [choice(say(text(f"page-{page.id}-title")), page.id) for page in pages]
+    return [select(custom_id(SELECT, "card", game, match), say(text("hand-read")), offered)]
+
+
 def _ends_of(heading: str, pages: Sequence[Page]) -> Text:
     first, last = (text(f"page-{page.id}-title") for page in (pages[0], pages[-1]))
     return text("rules-page", heading=text(heading), first=first, last=last)

@@ -16,7 +16,8 @@ What a module holds:
 - `fight`, `combat`, `combatcards` a combat, `duel` one with a single hunter; `cardfaces`, `cardswatches` and
   `cardwords` the cards' own
 - `pages` and `diagrams` the pictures of the rulebook
-- `known` what everybody knows of the search
+- `known` what everybody knows of the search; `ending` the end with Dracula's whole way, `revealed` the
+  moment in which he is found, `count` himself at large
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
@@ -38,12 +39,14 @@ from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.duel import draw_duel, is_duel
-from rendering.dracula.hand import cards_asked, draw_asked, draw_hand
+from rendering.dracula.ending import alt_ending, draw_ending
+from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
+from rendering.dracula.revealed import alt_revealed, draw_revealed
 from rendering.dracula.story import draw_story, last_fight
 from rendering.dracula.swatches import LARGE, PALETTE
 from rendering.kit.png import encode
@@ -127,6 +130,21 @@ def scene(seen: Observation, say: Say) -> Picture | None:
     return _cards(draw(seen, view, say), cardwords.alt_combat(seen, view, say))
 
 
+def revealed(seen: Observation, say: Say) -> Picture | None:
+    """Dracula found, over the city where he is, 1280 x 1080; None while nobody sees him."""
+    view = _view(seen)
+    drawn = None if view.ending else draw_revealed(view, say)
+    return None if drawn is None else Picture(LARGE.encode(drawn), alt_revealed(view, say))
+
+
+def end(seen: Observation, say: Say) -> Picture | None:
+    """The verdict and Dracula's whole way, 1280 x 1544; None while the match goes on."""
+    view = _view(seen)
+    if not view.ending:
+        return None
+    return Picture(LARGE.encode(draw_ending(view, say)), alt_ending(view, say))
+
+
 def known(seen: Observation, say: Say) -> Picture | None:
     """What we know, 1280 wide; None at a table that plays without these notes."""
     view = _view(seen)
@@ -141,9 +159,11 @@ def known_in_words(seen: Observation, say: Say) -> str:
 
 
 AIDS: Mapping[str, Aid] = {
-    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
+    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏", pages=lambda seen: own_cards(seen, _view(seen))),
     "story": Aid(story, Place.STORY, Text("game-story")),
     "scene": Aid(scene, Place.SCENE),
+    "revealed": Aid(revealed, Place.MOMENT, told=("dracula-revealed",)),
+    "end": Aid(end, Place.END),
     "known": Aid(known, Place.NOTES, Text("button-know"), "📝", option=("notes", "kept"), words=known_in_words),
 }
 

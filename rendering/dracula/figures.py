@@ -12,7 +12,7 @@ from engines.dracula.components import DRACULA, HUNTERS
 from rendering.dracula.colours import COATS, CREAM, DARK, HOT, SKIN
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import mix
-from rendering.kit.curves import Path, path
+from rendering.kit.curves import Path, around, flip, path
 from rendering.kit.layers import Stamp
 from rendering.kit.type import write
 
@@ -68,6 +68,29 @@ def _hunter(pen: Pen, seat: Seat) -> None:
     if seat == VAN_HELSING:
         pen.polygon(path("-13,-66 13,-66 9,-47 0,-41 -9,-47"), "#E9E4D8")
     pen.polygon(hat, "#4A2B1C" if seat == MINA else mix(coat, "#000000", 0.45))
+
+
+def draw_walker(pen: Pen, seat: Seat, x: float, y: float, height: float, light: int = 1) -> None:
+    """A hunter without rim and letter, his base at (x, y), lit from the right (`light` 1) or the left (-1): in a scene,
+    not on the map."""
+    pen, coat, hat = pen.moved(x, y, height / 100), COATS[seat], _HATS[seat]
+    shade = mix(coat, "#000000", 0.42)
+    pen.polygon(_COAT, DARK, DARK, 4.6)
+    pen.ellipse(0, -1, 37.5, 10, DARK)
+    pen.circle(0, -66, 16, DARK)
+    pen.polygon(hat, DARK, DARK, 4.6)
+    pen.ellipse(0, -1, 36, 9, mix(coat, "#000000", 0.5))
+    pen.polygon(_COAT, shade)
+    lit = sorted((point for point in _COAT if point[0] * light > 0), key=lambda point: point[1])
+    pen.polygon([(light * 3, 0), (light, -57), *lit], mix(coat, "#FFF0C8", 0.08))
+    pen.circle(0, -66, 14, mix(SKIN, "#5A3A2A", 0.35))
+    start = -80 if light > 0 else 100
+    pen.polygon([around(0, -66, 14, turn) for turn in range(start, start + 161, 8)], SKIN)
+    if seat == VAN_HELSING:
+        pen.polygon(path("-13,-66 13,-66 9,-47 0,-41 -9,-47"), "#B9B09F")
+        pen.polygon(flip(path("0,-66 13,-66 9,-47 0,-41"), light), "#EFEADC")
+    pen.polygon(hat, "#4A2B1C" if seat == MINA else mix(coat, "#000000", 0.45))
+    pen.line([(light * 21, -46), (light * 29, -26), (light * 36, -6)], mix(coat, "#FFF3D0", 0.62), 2.2)
 
 
 def _count(pen: Pen) -> None:

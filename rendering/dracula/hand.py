@@ -194,6 +194,11 @@ def panels(seen: Observation, view: DraculaTable) -> list[Panel]:
     return [_spread(one.seat, tuple(one.entries), one.tickets) if len(one.entries) > 1 else one for one in shown]
 
 
+def own_cards(seen: Observation, view: DraculaTable) -> list[str]:
+    """The titles of the viewer's own cards but tickets, as they stand on the sheet."""
+    return list(dict.fromkeys(one.title for panel in panels(seen, view) for one in panel.entries))
+
+
 def _panel(view: DraculaTable, seat: Seat) -> Panel:
     if seat == DRACULA:
         assert view.dracula_private is not None

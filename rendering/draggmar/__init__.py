@@ -17,7 +17,7 @@ from rendering.draggmar.barter import KINDS, alt_market, alt_trade, draw_market,
 from rendering.draggmar.commit import alt_commit, draw_commit
 from rendering.draggmar.cover import draw_cover
 from rendering.draggmar.ending import alt_ending, draw_ending
-from rendering.draggmar.hand import draw_hand
+from rendering.draggmar.hand import draw_hand, own_cards
 from rendering.draggmar.hiring import alt_hiring, draw_hiring
 from rendering.draggmar.ledger import alt_ledger, alt_rifts_opened, draw_ledger, draw_rifts_opened
 from rendering.draggmar.loot import alt_drawn, alt_loot, draw_drawn, draw_loot, drawn_by
@@ -199,7 +199,7 @@ def end(seen: Observation, say: Say) -> Picture | None:
 
 
 AIDS: Mapping[str, Aid] = {
-    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
+    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏", pages=own_cards),
     "ledger": Aid(ledger, Place.STORY, Text("game-story"), "📜"),
     "scene": Aid(scene, Place.SCENE),
     "verdict": Aid(verdict, Place.MOMENT, told=("room-over", "next-wave", "boss-killed")),

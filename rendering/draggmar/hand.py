@@ -97,6 +97,12 @@ def draw_hand(seen: Observation, say: Say) -> Image.Image | None:
     return draw_stacked(sheets) if sheets else None
 
 
+def own_cards(seen: Observation) -> list[str]:
+    """The cards in hand of the viewer's seats, each once."""
+    view = words.view_of(seen)
+    return list(dict.fromkeys(card for seat, own in view.own.items() if seat in seen.viewer for card in own.hand))
+
+
 class _Sheet:
     """The sheet of one seat."""
 

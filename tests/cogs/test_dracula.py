@@ -232,3 +232,27 @@ async def test_a_table_that_keeps_no_notes_has_no_page_of_them(own_words_env: Bo
     assert Answered(await people[1].slash(thread, "know")).sentence.startswith("⛔ This table plays without that page")
     (more,) = Answered(await people[1].click(own_words_env.last(thread), label="More")).private
     assert "What we know" not in buttons(more)
+
+
+async def test_a_card_of_the_hand_is_opened_beside_it_by_its_holder_alone(tmp_path: Path) -> None:
+    with undrawn("dracula"):
+        async with opened(tmp_path, quick=()) as dracula_env:
+            await _read_cards(dracula_env)
+
+
+async def _read_cards(dracula_env: BotEnv) -> None:
+    thread = await seated(dracula_env)
+    who = await holder(dracula_env, DRACULA)
+    hand = shown(await who.slash(thread, "hand"))
+    menu = next(one for one in selects(hand) if one["placeholder"] == "Read a card")
+    offered = [option["value"] for option in menu["options"]]
+    private = (await dracula_env.bot.matches.views.perspective(1, who.id)).seen.view.dracula_private  # type: ignore[union-attr]
+    assert set(offered) == {*private.events, *private.encounters, *private.powers}
+    page = shown(await who.select(hand, [offered[0]], custom_id=menu["custom_id"]))
+    assert page.ephemeral
+    assert page.id != hand.id
+    assert f"### {menu['options'][0]['label']}" in words_of(page)
+    assert page.attachments
+    other = await holder(dracula_env, Seat("mina_harker"))
+    told = selects(shown(await other.slash(thread, "hand")))
+    assert not {option["value"] for one in told for option in one["options"]} & set(offered)

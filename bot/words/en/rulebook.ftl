@@ -6,6 +6,7 @@ rules-page = { $heading }: { $first } to { $last }
 rules-shelf = Choose a game, or search for a word in all of them.
 rules-games = Games
 rules-see = See also
+hand-read = Read a card
 rules-found = { $count ->
     [one] 1 page has that.
    *[other] { $count } pages have that. Choose one.

@@ -302,3 +302,71 @@ picture-text-storms = Storm: { $places }
 picture-text-hosts = Heavenly Host: { $places }
 picture-text-holy = Consecrated ground: { $place }
 picture-text-blocks = Roadblock: { $lines }
+picture-end-title = { $winner ->
+    [dracula] Europe is his
+   *[hunters] Dracula is dead
+}
+picture-end-winner = { $winner ->
+    [dracula] Dracula wins
+   *[hunters] The hunters win
+}
+picture-end-when = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, day { $round }{ $winner ->
+    [dracula] : influence { $influence }
+   *[hunters] { $known ->
+        [yes] , in { $place }
+       *[no] { "" }
+    }
+}
+picture-end-influence = Influence
+picture-end-damage = His damage
+picture-end-of = { $now } of { $most }
+picture-end-fate = { $fate ->
+    [blow] the last blow
+    [fallen] defeated
+    [unhurt] unhurt
+    [hurt] badly hurt
+   *[standing] still standing
+}
+picture-end-in = { $sea ->
+    [yes] on the { $place }
+   *[no] in { $place }
+}
+picture-end-hospital = in a hospital
+picture-end-alt = { $title }: { $when }.
+picture-end-alt-way = Dracula's last places: { $places }.
+picture-end-alt-fate = { $who }: { $fate }, { $where }.
+
+## Dracula is found
+
+picture-revealed = Found
+picture-revealed-in = Dracula is in
+picture-revealed-how = { $count ->
+    [0] No hunter is there yet.
+    [one] { $who } stands before him.
+   *[other] { $who } stand before him.
+}
+picture-revealed-and = { $head } and { $last }
+picture-revealed-foot = { $what ->
+    [up] Turned up
+    [wounds] His wounds
+   *[next] Next
+}
+picture-revealed-space = his trail, space { $space }
+picture-revealed-next = { $count ->
+    [0] The hunt
+   *[other] A fight
+}
+picture-revealed-who = { $count ->
+    [0] he stays seen until he moves
+    [4] all four against him
+   *[other] { $who } against him
+}
+picture-revealed-alt = Dracula is found in { $place }. { $when }. { $how } His wounds: { $wounds }.
