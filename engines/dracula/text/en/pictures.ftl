@@ -197,7 +197,7 @@ picture-known-tomorrow = One move: { $roads } of these { $cities } cities by roa
 
 picture-cover-title = Fury of Dracula
 picture-cover-line = One hides, four hunt.
-picture-cover-alt = Fury of Dracula: an old map of Europe that turns from daylight to night; four hunters stand on the bright side, Dracula on the dark one.
+picture-cover-alt = Fury of Dracula: he spreads his cloak like the night over an old map of Europe, and reaches for four hunters who stand in the light.
 
 ## Descriptions
 
