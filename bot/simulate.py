@@ -7,7 +7,7 @@ import hashlib
 import statistics
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from time import perf_counter
@@ -25,13 +25,18 @@ from bot.refusal import Refusal
 from engines.core import (
     STRENGTHS,
     STRONG,
+    Action,
     Beside,
     Meta,
+    Observation,
+    Order,
     Player,
+    Seat,
     Strength,
     UnknownGame,
     at_random,
     beside,
+    by_default,
     games,
     get,
     player,
@@ -68,16 +73,18 @@ def simulate(
     policy: str = "random",
     progress: Callable[[], None] = lambda: None,
     options: Mapping[str, str] | None = None,
+    others: Mapping[str, str] | None = None,
 ) -> Report:
     """Play `matches` of a game, the same ones for the same `seed`; `progress` is called after each.
 
     `seats` None means as many as the game takes. Where all seats are always played, one player answers for several.
-    Raises `Refusal` for an impossible request, `BadOption`.
+    `others` are the policies of seats that do not follow `policy`. Raises `Refusal` for an impossible request,
+    `BadOption`.
     """
     meta = _meta(game)
     chosen = meta.options(options or {})
     count = _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)
-    choose, does = _chooser(game, policy)
+    choose, does = _together(game, policy, others or {}, meta.seats_for(count))
     outcomes: Counter[str] = Counter()
     moves: list[int] = []
     started = perf_counter()
@@ -117,6 +124,29 @@ def _chooser(game: str, policy: str) -> tuple[Player | None, Beside | None]:
     return player(game, strength), beside(game, strength)
 
 
+def _together(
+    game: str, policy: str, others: Mapping[str, str], seats: Collection[Seat]
+) -> tuple[Player | None, Beside | None]:  # fmt: skip
+    """One player for all seats: each answers by its own policy."""
+    usual = _chooser(game, policy)
+    for seat in others:
+        if seat not in seats:
+            raise Refusal(text("simulate-seat", seat=seat, seats=", ".join(seats)))
+    if not others:
+        return usual
+    each = {seat: _chooser(game, others[seat]) if seat in others else usual for seat in seats}
+
+    def choose(seen: Observation, rng: Random) -> tuple[str, ...]:
+        answers, _ = each[seen.ask[0].seat]
+        return by_default(seen.ask[0], rng) if answers is None else answers(seen, rng)
+
+    def does(seen: Observation, rng: Random) -> Action | Order | None:
+        _, more = each[seen.ask[0].seat]
+        return None if more is None else more(seen, rng)
+
+    return choose, does
+
+
 def _within(refusal: str, count: int, least: int, most: int | None = None) -> int:
     if count < least or (most is not None and count > most):
         raise Refusal(text(refusal, count=count, least=least, most=least if most is None else most))
@@ -133,6 +163,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--policy", metavar="|".join(POLICIES), default="random", help=say(text("simulate-help-policy"))
     )
     parser.add_argument(
+        "--seat", metavar="SEAT=POLICY", action="append", default=[], help=say(text("simulate-help-seat"))
+    )
+    parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help=say(text("simulate-help-option"))
     )
     parser.add_argument("--json", action="store_true", help=say(text("simulate-help-json")))
@@ -143,9 +176,10 @@ def run(args: argparse.Namespace) -> int:
     matches = _number("--matches", args.matches)
     seats = None if args.seats is None else _number("--seats", args.seats)
     seed = _number("--seed", args.seed)
-    options = dict(_named(given) for given in args.option)
+    options = dict(_named("simulate-option", given) for given in args.option)
+    others = dict(_named("simulate-seat-policy", given) for given in args.seat)
     with _bar(matches) as progress:
-        report = simulate(args.game, matches, seats, seed, args.policy, progress, options)
+        report = simulate(args.game, matches, seats, seed, args.policy, progress, options, others)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
@@ -160,10 +194,10 @@ def _number(option: str, given: str) -> int:
         raise Refusal(text("simulate-number", option=option, given=given)) from None
 
 
-def _named(given: str) -> tuple[str, str]:
+def _named(refusal: str, given: str) -> tuple[str, str]:
     name, equals, value = given.partition("=")
     if not equals:
-        raise Refusal(text("simulate-option", given=given))
+        raise Refusal(text(refusal, given=given))
     return name, value
 
 

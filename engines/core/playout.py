@@ -124,6 +124,11 @@ def any_sequence(asked: Decision | Orderable, rng: Random) -> tuple[str, ...]:
     return picks
 
 
+def by_default(asked: Decision, rng: Random) -> tuple[str, ...]:
+    """The clock's answer to a question."""
+    return asked.default if isinstance(asked.default, tuple) else (rng.choice(asked.default.among),)
+
+
 def at_random(observation: Any, rng: Random) -> tuple[str, ...]:
     """A `Player` that takes any legal picks."""
     return any_picks(observation.ask[0], rng)

@@ -86,6 +86,8 @@ def test_the_command_prints_a_table_for_people(capsys: pytest.CaptureFixture[str
         (["magpies", "--matches", "0"], "The number of matches is at least 1, not 0."),
         (["magpies", "--matches", "many"], "--matches takes a whole number, not many."),
         (["magpies", "--seed", "x"], "--seed takes a whole number, not x."),
+        (["dracula", "--seat", "dracula"], "--seat takes SEAT=POLICY, not dracula."),
+        (["dracula", "--seat", "count=easy"], "There is no seat count; there are: lord_godalming, dr_seward, "),
         (["magpies", "--option", "night"], "--option takes NAME=VALUE, not night."),
         (["magpies", "--option", "night=endless"], say(BadOption("magpies", "night", "endless").text)),
         (
@@ -100,6 +102,14 @@ def test_bad_input_is_one_clear_sentence(given: list[str], sentence: str, capsys
     assert printed.out == ""
     assert printed.err.startswith(sentence)
     assert printed.err.count("\n") == 1
+
+
+def test_a_seat_may_be_played_by_another_policy() -> None:
+    """Dracula by chance against strong hunters, and the other way round."""
+    hunted = simulate("dracula", 6, policy="strong", others={"dracula": "random"})
+    hunts = simulate("dracula", 6, policy="default", others={"dracula": "strong"})
+    assert hunted.outcomes.get("end-defeated", 0) > hunts.outcomes.get("end-defeated", 0)
+    assert hunts.outcomes["end-influence"] == 6
 
 
 def test_matches_are_played_with_the_options_of_a_table() -> None:

@@ -10,7 +10,7 @@ from itertools import repeat
 from random import Random
 from typing import Any, TypeVar
 
-from engines.core import Observation, Player, Seat, Strength, at_random
+from engines.core import Observation, Player, Seat, Strength, at_random, by_default
 from engines.core.types import Engine
 
 R = TypeVar("R")
@@ -31,8 +31,7 @@ def answer(player: Player | None, observation: Observation, rng: Random) -> tupl
     """A player's answer, or the clock's."""
     if player is not None:
         return player(observation, rng)
-    default = observation.ask[0].default
-    return default if isinstance(default, tuple) else (rng.choice(default.among),)
+    return by_default(observation.ask[0], rng)
 
 
 def key_of(number: int) -> bytes:
