@@ -141,9 +141,10 @@ def _ring(m: Match, hero: Hero, card: str) -> Ring:
 
 
 def _go(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
-    """DB-7.1, 12: through an exit, with all who want through it."""
-    name = act.partition(".")[2]
-    if hero.confused:
+    """DB-7.1, 12: through an exit, with all who want through it. Chance leads the confused where they go, but not where
+    they push through a web (DB-21.7)."""
+    verb, _, name = act.partition(".")
+    if hero.confused and verb == "go":
         found = random_exit(m.own(hero), exits(m, hero.at))
         if found is None or found.name == "down":
             if found is not None:
@@ -159,7 +160,8 @@ def _group(m: Match, hero: Hero, plan: Plan, name: str) -> list[Hero]:
     return [
         one
         for one in m.here(hero.at)
-        if one is hero or (one.seat not in plan.done and plan.act(one) in acts and not one.confused)
+        if one is hero
+        or (one.seat not in plan.done and plan.act(one) in acts and not (one.confused and plan.act(one) == acts[0]))
     ]
 
 
