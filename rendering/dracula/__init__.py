@@ -11,7 +11,7 @@ What a module holds:
   `pieces` all of these as they stand; `trailcards` the cards of trail and lairs; `tracks` time, influence, despair,
   wounds; `strip` trail, lairs, hunters
 - `reach` where the options of a question lead, `ways` the lines that lead there, `tags` the close-up's words
-- `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
+- `overview`, `closeup`, `dusk`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat, `duel` one with a single hunter; `cardfaces`, `cardswatches` and
   `cardwords` the cards' own
@@ -39,6 +39,7 @@ from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.duel import draw_duel, is_duel
+from rendering.dracula.dusk import alt_dusk, draw_dusk, is_night_question
 from rendering.dracula.ending import alt_ending, draw_ending
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
@@ -48,7 +49,7 @@ from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.revealed import alt_revealed, draw_revealed
 from rendering.dracula.story import draw_story, last_fight
-from rendering.dracula.swatches import LARGE, PALETTE
+from rendering.dracula.swatches import DUSKY, LARGE, PALETTE
 from rendering.kit.png import encode
 
 ACCENT: Final = 0xE0435F
@@ -62,7 +63,8 @@ def board(seen: Observation, say: Say) -> Picture:
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
     """The subject of the viewer's question: the map round the seat that is asked, 1200 x 980, for Dracula with all his
-    private cards; the current combat, unless the question is about places; or the cards a hunter is asked about.
+    private cards; for a hunter by night what can be had where he stands, 1280 x 1060; the current combat, unless the
+    question is about places; or the cards a hunter is asked about.
 
     None while the viewer has no open question."""
     if not seen.ask:
@@ -74,6 +76,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
         return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):
         return _picture(draw_overview(view, say, asked), words.alt(view, say, asked))
+    if is_night_question(view, asked) and not reach.targets(view, asked):
+        return Picture(DUSKY.encode(draw_dusk(view, asked, say)), alt_dusk(view, asked, say))
     if asked.seat == DRACULA and view.dracula_private is not None:
         return Picture(encode(draw_private(view, asked, say)), cardwords.alt_private(view, asked, say))
     return Picture(encode(draw_closeup(view, asked, say)), words.alt_closeup(view, asked, say))

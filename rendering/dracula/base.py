@@ -17,7 +17,7 @@ from rendering.kit.colour import rgb
 
 PIECE: Final = 640
 """The side of a piece of a large map, in pixels: only the pieces needed are drawn."""
-GRAIN: Final = {"day": 9, "night": 7}
+GRAIN: Final[dict[Paper, int]] = {"day": 9, "dusk": 8, "night": 7}
 
 
 @lru_cache(maxsize=32)

@@ -1,6 +1,7 @@
-"""The two papers and what their colours mean.
+"""The papers and what their colours mean.
 
-Day paper is sepia: everything public. Night paper is ink and blood: something on the picture is secret. Solid red is
+Day paper is sepia: everything public. Dusk paper is the same by
+night, with lamps in the towns. Night paper is ink and blood: something on the picture is secret. Solid red is
 Dracula, danger or "now"; gilt is what may be chosen.
 """
 
@@ -13,7 +14,7 @@ from msgspec import Struct
 from engines.core.types import Seat
 from engines.dracula.components import HUNTERS
 
-Paper = Literal["day", "night"]
+Paper = Literal["day", "dusk", "night"]
 
 
 class Inks(Struct, frozen=True):
@@ -80,7 +81,27 @@ NIGHT: Final = Inks(
     washes=0.16,
     banks=0.3,
 )
-PAPERS: Final[dict[Paper, Inks]] = {"day": DAY, "night": NIGHT}
+DUSK: Final = Inks(
+    land="#B9AFA9",
+    sea="#5E727F",
+    waterline="#40525F",
+    coast="#33261F",
+    ink="#21160F",
+    halo="#D6CCBC",
+    sheet="#D8CDBA",
+    middle="#574433",
+    faint="#8A7A66",
+    road="#5A3A26",
+    casing="#CBC0B2",
+    river="#76878C",
+    hill="#7A6A56",
+    water="#26373F",
+    border="#6A5248",
+    blood="#8C1118",
+    washes=0.22,
+    banks=0.42,
+)
+PAPERS: Final[dict[Paper, Inks]] = {"day": DAY, "dusk": DUSK, "night": NIGHT}
 
 INK: Final = "#2A1C13"
 """Lettering on parchment, on both papers."""

@@ -30,3 +30,23 @@ fbf3dd fcf4e2 fefcf2 ffffff
 PALETTE = Palette.read(_INKS)
 LARGE = Palette.read(_INKS, level=6)
 """The same, more compressed: for a large page that is asked for now and then."""
+
+_DUSKY = """
+b9afa9 5e727f d8cdba 21160f d6ccbc 574433 2a1c13 1f140d f6edd6 fbf3df 97131a b8151d e2323a 120909 c0912f 24150f
+5a3a20 e0a21a fffdf3 f0d9b8 1f4a78 1e7f6e d08a1e 8b3a78 27304a ffd970 f2e3b8 ffffff 5b3a5e 000000 d9c592 123144
+1a2329 1e7e6e 21150d 22160e 251b14 30241d 352820 364152 3d332b 402918 445561 45494d 461315 473d36 4a5c68 4b6d92
+4b988a 4e616d 4f545a 507b6e 516470 526673 533623 545d66 546773 556875 566975 566a78 574534 576976 576c79 586a77
+586b78 586c7a 596c79 596c7a 596d7a 5a264d 5a6d7a 5a6d7b 5a6e7b 5a6f7d 5b6e7b 5b6f7c 5b6f7d 5b707d 5c3b27 5c6f7c
+5c707d 5c707e 5c717f 5d5044 5d6c76 5d707d 5d717e 5d717f 5d727f 5d7381 5e7280 5e7380 5e7482 5f7380 5f7381 607482
+607582 607583 607684 617683 617684 617785 627784 627785 627885 627887 63676f 637886 637987 647a88 677c8b 6b7376
+6c5f55 6e7e84 6f727b 71521f 727367 735d4a 75858a 765b36 786a5d 7a7d71 7b7e82 7c8c91 807366 81857a 82657d 87a8b2
+897e6d 898b90 8a7a66 8c6b3b 8e8373 967e6d 968a7a 9c895e 9e9184 a39a90 a4976e a57a2d aaa8a6 aeacaa b0ac9b b1a193
+b1aea7 b1aead b39c85 b3b0af b4a9a3 b4b19f b6a7a7 b6aca5 b6b4b2 b72229 b7ada7 b7b4a3 b8a297 b8aea7 b9ad9d b9cad4
+baa59b baabac bab0aa bba79d bbb1ab bbb7a8 bca49b bcb2ac bda69d bda797 bdafaf bdb3ae bea69e bea8a0 beab92 bfa061
+bfaa9a bfaca2 bfb5b1 c0aaa2 c0ab9b c1ad9e c1ada4 c1ae96 c1b8b2 c2aea5 c2afa0 c3b098 c3b29b c4b0a8 c5b2a4 c5b49e
+c6aa8c c6b5aa c8bcad c9b8a1 caaf76 cbb086 cbc0b2 ccb290 cd8987 cdc5c1 cec3b6 d0c9c5 d1c7b9 d2c9bd d2cbc8 d4caba
+d5c7b1 d5cab5 d5cdc0 d6b77e d6cbb7 d7ccb8 d7d0c3 d7e1e6 d8c291 d8cdb9 d9cebb d9cebc d9cfbc dacfbd dbd0be dc9d1d
+dcc9a2 dcd1c0 ddd3c3 decdc0 e3dbcd e6ca8a e6d3ad e7e0d4 ecf0f3 efd495 f1e7d0 f2dfb9 f7eed7 fae2a7 fffef8
+"""
+DUSKY = Palette.read(_DUSKY, level=4)
+"""That of dusk paper."""

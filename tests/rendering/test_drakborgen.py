@@ -241,7 +241,7 @@ def test_the_pages_of_tiles_and_cards_say_what_their_data_say() -> None:
         assert found is not None
         return [row.first for row in found[2]]
 
-    assert told("tile-trap") == ["6 tiles of 135", "A Trap card", "No searching"]
+    assert told("tile-trap") == ["5 tiles of 135", "A Trap card", "No searching"]
     assert told("tile-tower") == ["No Room card", "No searching", "The way out"]
     assert told("tile-chamber")[0] == "Two Treasure cards"
     assert told("ring-teleport") == ["1 of 12 Ring cards", "Secret until used", "Instead of moving"]

@@ -370,3 +370,49 @@ picture-revealed-who = { $count ->
    *[other] { $who } against him
 }
 picture-revealed-alt = Dracula is found in { $place }. { $when }. { $how } His wounds: { $wounds }.
+
+## A hunter's night
+
+picture-dusk-day = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+} night
+picture-dusk-still = nobody moves
+picture-dusk-in = { $sea ->
+    [yes] on the { $place }
+   *[no] in { $place }
+}
+picture-dusk-title = { $cell ->
+    [supply] Supply
+    [his] If the event is his
+    [hospital] Hospital
+    [sea] At sea
+   *[castle] His castle
+}
+picture-dusk-items = { $count ->
+    [0] no item
+    [one] 1 item
+   *[other] { $count } items
+}
+picture-dusk-event = 1 event
+picture-dusk-takes = he takes it
+picture-dusk-sea = nothing to do until the day
+picture-dusk-nothing = no supply, no tickets
+picture-dusk-why = { $why ->
+    [large] large city
+    [small] small city
+    [bottom] the bottom card
+    [takes] and nobody sees it
+    [lies] no event
+   *[hospital] for who lies there
+}
+picture-dusk-note = { $cell ->
+    [his] by day: discarded unseen
+   *[hospital] the defeated wake there
+}
+picture-dusk-alt = { $title }: { $had }.
