@@ -9,8 +9,9 @@ from typing import Final
 
 from msgspec import Struct
 
+from engines.core.types import Seat
 from engines.dracula.components import BOXES, ENCOUNTERS, EVENTS, TICKETS
-from engines.dracula.computer import knowledge
+from engines.dracula.computer import knowledge, trading
 from engines.dracula.computer.combat_player import arms
 from engines.dracula.computer.knowledge import Moment
 from engines.dracula.computer.whereabouts import Chances, Whereabouts, onward, whereabouts
@@ -30,6 +31,9 @@ FOUND: Final = (0.3, 0.5, 0.8, 1.1, 1.4, 1.7)
 """The worth of turning up a trail card with an encounter, by space: the older the card, the sooner it matures."""
 AMBUSHED: Final = 2.0
 """The cost of an ambush to a hunter with little health left."""
+
+TRADE: Final = (1.3, -0.1)
+"""The worth of a trade: for each point that both hands gain together, and what it costs in any case."""
 
 
 class Hunt(Struct, frozen=True):
@@ -173,6 +177,8 @@ def gain(hunt: Hunt, key: str) -> float:
         return healed * (1.4 if hunt.left <= 2 else 0.9 if hunt.left <= 4 else 0.5 if hunt.left <= 6 else 0.2)
     if action == "reserve":
         return _tickets(hunt) + 0.2 * (rest == "2")
+    if action == "trade":
+        return TRADE[0] * trading.deal(hunt.view, hunt.me.seat, Seat(rest)).gain + TRADE[1]
     if action in ("special", "play"):
         return _special(hunt, rest)
     return 0.0

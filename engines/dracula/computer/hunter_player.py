@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engines.dracula.computer import combat_player, knowledge
-from engines.dracula.computer.combat_player import ARMS
+from engines.dracula.computer import combat_player, knowledge, trading
 from engines.dracula.computer.hunt_plan import Hunt, gain, hunt, stand
 from engines.dracula.computer.knowledge import Moment, Picks
 
 WORTH: Final = {
-    **ARMS, "stake": 1.6, "dogs": 1.0, "fast_horses": 1.0,
+    **trading.ITEM_WORTH,
     "great_strength": 3.0, "forewarned": 1.5, "newspaper_reports": 2.0, "heroic_leap": 3.0, "lucys_revenge": 2.0,
     "long_night": 1.8, "consecrated_ground": 1.5, "hypnosis": 2.0, "sense_of_emergency": 1.4, "planned_ambush": 1.3,
 }  # fmt: skip
@@ -181,12 +180,15 @@ WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     **dict.fromkeys(("hired-scouts", "locate"), _likely),
     **dict.fromkeys(("consecrated-ground", "call-host"), _bar),
     **dict.fromkeys(("sense-of-emergency", "fast-horses", "excellent-weather"), _travel),
-    **dict.fromkeys(("discard-items", "discard-events", "throw"), _part),
+    **dict.fromkeys(("discard-events", "throw"), _part),
+    "discard-items": trading.throw,
     "return-tickets": _tickets,
     **dict.fromkeys(("find", "open-item", "open-event"), _best),
     **dict.fromkeys(("show", "ward-off-wolf", "aids", "stake", "give"), _show),
     "join": _join,
+    "trade-offer": trading.offer,
     "trade-answer": _pick("accept"),
+    "trade-return": trading.give_back,
     "trade-close": _pick("agree"),
     "customs-search": _pick("suffer"),
     "aside": _pick("delay"),

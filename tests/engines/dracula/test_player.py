@@ -8,6 +8,7 @@ import pytest
 
 from engines.core import HOST, Action, Dice, Seat, any_picks, default_action, observe
 from engines.core.record import check_picks
+from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.playing import ChooseMode, Play
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.damage.suffering import Bite
@@ -121,6 +122,72 @@ def test_with_two_good_tickets_nobody_reserves_a_third() -> None:
     assert "reserve" not in {key.partition(".")[0] for key in _answers(good, LG)}
     none = _turn("night", trail=trail, at=WEST | {LG: "zurich"}, items={LG: "knife pistol rifle"})
     assert {key.partition(".")[0] for key in _answers(none, LG)} == {"reserve"}
+
+
+FAR = "naples(f)[]"
+
+
+def _told(board: Board, seat: Seat) -> set[str]:
+    """The computer's picks for a seat that may pick several, the same for every seed."""
+    seen = observe(board.engine, board.state, frozenset({seat}))
+    picks = {choose(seen, Random(seed)) for seed in SEEDS}
+    assert len(picks) == 1
+    return set(picks.pop())
+
+
+def test_who_has_more_than_he_can_lay_gives_some_to_an_unarmed_companion() -> None:
+    """FD-9.1: rather than take more and throw it away."""
+    board = _turn("night", trail=FAR, at=WEST | {LG: "paris", DS: "paris"},
+                  items={LG: "knife pistol rifle"}, tickets={LG: "3-1 3-2", DS: "3-1 2-1"})  # fmt: skip
+    assert _answers(board, LG) == {f"trade.{DS}"}
+    board.take(LG, f"trade.{DS}")
+    given = {key for key in _told(board, LG) if key.startswith("items.")}
+    assert len(given) == 1
+    board.take(LG, *_told(board, LG))
+    assert _answers(board, DS) == {"accept"}
+    board.take(DS, "accept")
+    assert _answers(board, LG) == {"done"}
+    board.take(LG, "done")
+    assert (len(board.hunter(LG).items), len(board.hunter(DS).items)) == (2, 1)
+
+
+def test_who_needs_arms_asks_a_companion_who_has_more_than_enough() -> None:
+    """FD-9.3: and gets what the other needs least, once that one has seen his hand."""
+    board = _turn("night", trail=FAR, at=WEST | {LG: "zurich", DS: "zurich"},
+                  items={DS: "garlic knife pistol"}, tickets={LG: "3-1 3-2", DS: "3-1 2-1"})  # fmt: skip
+    assert _answers(board, LG) == {f"trade.{DS}"}
+    board.take(LG, f"trade.{DS}")
+    assert "ask.items" in _told(board, LG)
+    board.take(LG, *_told(board, LG))
+    board.take(DS, *_answers(board, DS))
+    given = {key for key in _told(board, DS) if key.startswith("items.")}
+    assert len(given) == 1
+    board.take(DS, *_told(board, DS))
+    board.take(LG, *_answers(board, LG))
+    assert (len(board.hunter(LG).items), len(board.hunter(DS).items)) == (1, 2)
+
+
+def test_a_ticket_goes_to_the_companion_who_has_none() -> None:
+    """FD-9.1."""
+    board = _turn("night", trail=FAR, at=WEST | {LG: "zurich", DS: "zurich"},
+                  items=dict.fromkeys((LG, DS), "knife pistol"), tickets={LG: "3-1 3-2"})  # fmt: skip
+    assert _answers(board, LG) == {f"trade.{DS}"}
+    board.take(LG, f"trade.{DS}")
+    assert {key for key in _told(board, LG) if key.startswith("tickets.")} == {"tickets.3-1"}
+
+
+def test_nobody_trades_where_both_hold_what_they_need() -> None:
+    """FD-9.1: it would take an action."""
+    board = _turn("night", trail=FAR, at=WEST | {LG: "zurich", DS: "zurich"},
+                  items={LG: "knife pistol rifle", DS: "knife pistol rifle"},
+                  tickets={LG: "3-1 3-2", DS: "3-1 3-2"})  # fmt: skip
+    assert f"trade.{DS}" not in _answers(board, LG)
+
+
+def test_of_four_items_the_second_of_a_kind_is_thrown_away() -> None:
+    """FD-8.5, FD-23.8: in a combat nobody lays the same card twice in a row."""
+    board = Board(Limits(LG), trail="birch(f)[]", items={LG: "crucifix knife knife pistol"})
+    assert _answers(board, LG) == {"knife"}
 
 
 @pytest.mark.parametrize(("seat", "card"), [(LG, "jonathan_harker"), (D, "great_wolf")])
