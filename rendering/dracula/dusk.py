@@ -37,7 +37,7 @@ _FOOT: Final = FRAME + _HIGH
 _BLUE, _LIT = "#27304A", "#FFD970"
 _ROOM: Final[Box] = (8.0, 8.0, _WIDE - 8.0, _HIGH - 8.0)
 _CORNER: Final[Box] = (14.0, 14.0, 420.0, 134.0)
-"""Where the plate with the weekday lies."""
+"""The box of the plate with the weekday."""
 
 
 def is_night_question(view: DraculaTable, asked: Decision) -> bool:
@@ -162,7 +162,7 @@ class _Cell(NamedTuple):
 
 
 def cells(view: DraculaTable, hunter: HunterView, names: Names) -> list[_Cell]:
-    """What Supply gives here by night, what becomes of a card of Dracula's, and what else is to know."""
+    """The cells of the foot: Supply by night, the fate of a card of Dracula's, and the hospital if there is one."""
     label, place = names.label, EUROPE_MAP.by_id[hunter.at]
     if EUROPE_MAP.is_sea(hunter.at):
         return [_Cell(label("dusk-title", cell="sea"), (("none", label("dusk-sea"), ""),))]

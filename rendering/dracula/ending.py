@@ -54,7 +54,7 @@ _NEAR: Final = tuple(
     for reach in (36, 50, 66, 84, 104)
     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0), (0.75, -0.75), (-0.75, -0.75), (0.75, 0.75), (-0.75, 0.75))
 )
-"""Where a day's square may stand about its place."""
+"""The distances at which a day's square may stand about its place."""
 
 
 def draw_ending(view: DraculaTable, say: Say) -> Image.Image:
@@ -345,7 +345,7 @@ def _draw_fate(page: Image.Image, x: int, view: DraculaTable, hunter: HunterView
 
 
 def fate_of(view: DraculaTable, hunter: HunterView, names: Names) -> tuple[str, str]:
-    """What became of a hunter, in a few words, and where he is or with what he struck."""
+    """A hunter's fate in a few words, and where he is or with what he struck."""
     blow = last_blow(view)
     if blow is not None and blow[0] == hunter.seat:
         return names.label("end-fate", fate="blow"), names.item(blow[1])
@@ -372,7 +372,7 @@ def last_blow(view: DraculaTable) -> tuple[str, str] | None:
 
 
 def alt_ending(view: DraculaTable, say: Say) -> str:
-    """Who has won, the way, and what became of each hunter."""
+    """The alt text of the end: the winner, the way, and each hunter's fate."""
     names = Names(say)
     winner = "dracula" if _is_his(view) else "hunters"
     facts = [names.label("end-alt", title=names.label("end-winner", winner=winner), when=_when(view, names))]

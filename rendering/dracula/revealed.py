@@ -35,7 +35,7 @@ from rendering.kit.words import cut
 WIDTH, HEIGHT = 1280, 1080
 _MAP: Final = 816
 _NODE: Final = (872, 742)
-"""Where the city lies, unless it is mirrored."""
+"""The point at which the city lies, unless it is mirrored."""
 _MIDDLE: Final = 640
 _RADIUS: Final = 142
 _HEAD: Final = 262
@@ -117,7 +117,7 @@ def _cast(page: Image.Image, outline: Path) -> None:
 
 
 def _draw_plate(page: Image.Image, left: int, view: DraculaTable, here: list[Seat], names: Names) -> None:
-    """Where he is, when, and how he was found."""
+    """A plate with the place, the day, and how he was found."""
     top, (wide, high) = 56, _PLATE
     pen = Pen(WIDTH, _MAP)
     pen.box(left + 8, top + 10, left + wide + 8, top + high + 10, "#B79F7A")
@@ -147,7 +147,7 @@ def _all(seats: list[Seat], names: Names) -> str:
 
 
 def _draw_foot(page: Image.Image, view: DraculaTable, here: list[Seat], names: Names) -> None:
-    """What was turned up, his wounds, and what follows."""
+    """The foot: the card that was turned up, his wounds, and what follows."""
     pen = Pen(WIDTH, HEIGHT - _MAP)
     pen.box(0, 0, WIDTH, HEIGHT - _MAP, WOOD)
     pen.line([(0, 2), (WIDTH, 2)], GILT, 5)
@@ -177,7 +177,7 @@ def _draw_foot(page: Image.Image, view: DraculaTable, here: list[Seat], names: N
 
 
 def alt_revealed(view: DraculaTable, say: Say) -> str:
-    """Where Dracula is, when, and who stands before him."""
+    """The alt text of the moment: Dracula's place, the day, and who stands before him."""
     names = Names(say)
     here = [one.seat for one in view.hunters if one.at == view.dracula_public.at and not one.hospital]
     place = names.place(view.dracula_public.at or "")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple, Self, TypeAlias
 
 from PIL import Image, ImageDraw
 
@@ -90,7 +91,43 @@ def set_words(
     sheet.alpha_composite(within, (max(0, left), max(0, top)))
 
 
-class Chisel(Pen):
+Lettering: TypeAlias = tuple[str, Face, int, Ink, Anchor, tuple[Ink, int] | None, int]
+"""Words as they are set: in their face and size, their ink, their anchor, their rim, and how deep they are carved."""
+
+
+class Lettered(ABC):
+    """A drawing on which words are set."""
+
+    @abstractmethod
+    def _write(self, x: float, y: float, words: Lettering) -> None:
+        """Set words on the baseline of (x, y)."""
+
+    def say(
+        self,
+        x: float,
+        y: float,
+        words: str,
+        face: Face,
+        size: int,
+        ink: Ink = INK,
+        anchor: Anchor = "ms",
+        width: float = math.inf,
+        rim: tuple[Ink, int] | None = None,
+        depth: int = 0,
+        least: int = 0,
+    ) -> None:
+        """Words on the baseline of (x, y), no wider than `width`: shrunk to `least` (without it to two thirds), then
+        cut. `depth` carves them so many pixels deep."""
+        shown, points = fit(words, face, size, width, least or max(20, size * 2 // 3))
+        self._write(x, y, (shown, face, points, ink, anchor, rim, depth))
+
+    def number(self, x: float, y: float, shown: object, size: int, ink: Ink = INK, rim: Ink | None = None) -> None:
+        """A number about a middle."""
+        edge = None if rim is None else (rim, 2)
+        self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=edge)
+
+
+class Chisel(Lettered, Pen):
     """A pen whose widths of lines and edges are those of the finished picture, at every unit. Words are set last, over
     all shapes."""
 
@@ -113,30 +150,9 @@ class Chisel(Pen):
     def _thick(self, width: float) -> int:
         return max(1, round(width * SCALE))
 
-    def say(
-        self,
-        x: float,
-        y: float,
-        words: str,
-        face: Face,
-        size: int,
-        ink: Ink = INK,
-        anchor: Anchor = "ms",
-        width: float = math.inf,
-        rim: tuple[Ink, int] | None = None,
-        depth: int = 0,
-        least: int = 0,
-    ) -> None:
-        """Words on the baseline of (x, y), no wider than `width`: shrunk to `least` (without it to two thirds), then
-        cut. `depth` carves them so many pixels deep."""
-        shown, points = fit(words, face, size, width, least or max(20, size * 2 // 3))
+    def _write(self, x: float, y: float, words: Lettering) -> None:
         across, down = self._at((x, y))
-        self._words.append(_Words(across / SCALE, down / SCALE, shown, face, points, ink, anchor, rim, depth))
-
-    def number(self, x: float, y: float, shown: object, size: int, ink: Ink = INK, rim: Ink | None = None) -> None:
-        """A number about a middle."""
-        edge = None if rim is None else (rim, 2)
-        self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=edge)
+        self._words.append(_Words(across / SCALE, down / SCALE, *words))
 
     def kept(self, draw: Callable[..., None], box: tuple[float, float, float, float], *args: Hashable) -> None:
         """Draws what ``draw(pen, *args)`` does about (0, 0) and inside a box. The drawing is kept: the next time it is

@@ -62,7 +62,7 @@ def safety(asked: Decision) -> str:
 
 
 class _Hero(NamedTuple):
-    """What the form shows of the hero: its card, its wounds, the curses in force, and the heroes in hand."""
+    """The hero of the form: its card, its wounds, the curses in force, and the heroes in hand."""
 
     seat: Seat
     card: str

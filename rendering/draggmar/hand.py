@@ -178,7 +178,7 @@ class _Sheet:
         sheet.moved(1212, 68).kept(draw_fame, (-28, -28, 28, 28), 0, 0, 24)
 
     def _skill_notes(self, hero: str) -> list[str]:
-        """What the skills do whose names alone stand beside the hero."""
+        """The effects of the skills whose names alone stand beside the hero."""
         skills, room = HEROES[hero].skills, (_SKILL_ABOVE if self.wide else _SKILL_BESIDE)[2]
         told = [
             self.labels.label("skill", name=names.skill(hero, k + 1), text=names.skill_text(hero, k + 1))
@@ -306,7 +306,7 @@ class _Row:
                 pen.say(x, middle + 9, self.labels.label("or"), "block", 32, WHITE, "ms", 52)
 
     def _armed(self, pen: Chisel, kit: Kit) -> None:
-        """What a hero adds up to: below its cells, or beside it where rows are low."""
+        """The sum of a hero and its items: below its cells, or beside it where rows are low."""
         left, y = (764, 52) if self.layout.low else (self.layout.left + 16, self.layout.above + 176)
         pen.say(left, y + 11, self.labels.label("fully-armed"), "bold", 30, INK, "ls", 242)
         draw_stat(pen, left + 274, y, 22, "attack")
@@ -330,7 +330,7 @@ def _legend(pen: Chisel, labels: Labels) -> None:
 
 
 def _notes(pen: Chisel, lines: tuple[str, ...]) -> None:
-    """What items and skills do, on a page below all."""
+    """A page below all with the effects of items and skills."""
     draw_page(pen, 30, 0, 1250, 34 + len(lines) * _NOTE)
     for number, line in enumerate(lines):
         pen.say(46, 44 + number * _NOTE, line, "sans", _NOTE_SIZE, INK, "ls", 1190)

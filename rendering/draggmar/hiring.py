@@ -133,7 +133,7 @@ def _price(pen: Chisel, x: float, y: float, price: int, labels: Labels) -> None:
 
 
 class _Page(NamedTuple):
-    """What a player's page shows: Fame, the number of cards, whether it is ready, the levels of heroes that it has
+    """The facts on a player's page: Fame, the number of cards, whether it is ready, the levels of heroes that it has
     hired, and the items on its table."""
 
     seat: Seat

@@ -39,7 +39,7 @@ _STRIP: Final = (30.0, 0.0, 1250.0, 276.0)
 
 
 class _Doom(NamedTuple):
-    """What the strip of doom shows: where it stood and stands, what moved it, the rifts that opened, and whether
+    """The facts on the strip of doom: where it stood and stands, what moved it, the rifts that opened, and whether
     threat rose (1), fell (-1) or stayed; and the values at which rifts open in this match."""
 
     before: int
@@ -78,7 +78,7 @@ def draw_ledger(seen: Observation, say: Say, counting: Counting) -> Image.Image:
 
 
 def draw_rifts_opened(seen: Observation, say: Say, counting: Counting) -> Image.Image:
-    """What moved doom in a round, and below it each rift that has opened: 1280 x 868 with one."""
+    """The causes that moved doom in a round, and below them each rift that has opened: 1280 x 868 with one."""
     view, scene = words.view_of(seen), _RAIL + 38
     sheet = planks(scene + len(counting.opened) * (HIGH + _BETWEEN) + 10, 73)
     sheet.moved(0, 26).kept(_doom, _STRIP, _Doom.of(counting, crusade=True), Labels(say))
@@ -248,7 +248,7 @@ def alt_ledger(seen: Observation, say: Say, counting: Counting) -> list[str]:
 
 
 def alt_rifts_opened(say: Say, counting: Counting) -> list[str]:
-    """What the picture shows: doom, each rift that has opened, and the dungeons that it cuts off."""
+    """The alt text: doom, each rift that has opened, and the dungeons that it cuts off."""
     labels, facts = Labels(say), _alt_doom(counting, Labels(say))
     for spot in counting.opened:
         cut = names.places(sorted(SPOTS_CUT[spot]))

@@ -76,7 +76,7 @@ def draw_run(seen: Observation, say: Say, name: str, account: Account) -> Image.
 
 
 class _Hero(NamedTuple):
-    """What the column of a lord shows: its `side`, None before it has sent a hero; whether the lord is waited for; the
+    """The column of a lord: its `side`, None before it has sent a hero; whether the lord is waited for; the
     number of the skill that its hero has `used`; and of the room its card, how it ended, and the Attack of its foe."""
 
     seat: Seat
@@ -89,7 +89,7 @@ class _Hero(NamedTuple):
 
 
 class _Outcome(NamedTuple):
-    """What the verdict on a room tells: its card, how it ended, the Attack that was `wanted` and the `total`, what each
+    """The verdict on a room: its card, how it ended, the Attack that was `wanted` and the `total`, what each
     hero added, the Attack of its foe, and the lords whose heroes fell."""
 
     card: str

@@ -50,7 +50,7 @@ def draw_runs(seen: Observation, say: Say) -> Image.Image:
 
 
 class _Lord(NamedTuple):
-    """What a strip shows of a lord: its `side`, None before it has sent a hero; whether it is waited for; and whether
+    """A lord in a strip: its `side`, None before it has sent a hero; whether it is waited for; and whether
     the room is over."""
 
     seat: Seat

@@ -14,12 +14,9 @@ from typing import Final, NamedTuple, Self, TypeAlias
 
 from PIL import Image
 
-from rendering.draggmar.chisel import EDGE, MIDDLE, Chisel, set_words
-from rendering.draggmar.colours import INK
+from rendering.draggmar.chisel import EDGE, Chisel, Lettered, Lettering, set_words
 from rendering.kit.boxes import Box
-from rendering.kit.colour import Ink
 from rendering.kit.layers import Shelf
-from rendering.kit.type import Anchor, Face, fit
 
 
 class _Part(NamedTuple):
@@ -37,7 +34,7 @@ _RIM: Final = EDGE + 10
 _TILES: Final = Shelf[_Tile](48 * 1024 * 1024)
 
 
-class Sheet:
+class Sheet(Lettered):
     """A picture at its final size; `ground` stays as it is. What is laid later lies above, words too."""
 
     def __init__(self, ground: Image.Image) -> None:
@@ -70,31 +67,12 @@ class Sheet:
         """Lays a finished RGB picture with its corner at (x, y)."""
         self.image.paste(picture, (round(self._x + x), round(self._y + y)))
 
-    def say(
-        self,
-        x: float,
-        y: float,
-        words: str,
-        face: Face,
-        size: int,
-        ink: Ink = INK,
-        anchor: Anchor = "ms",
-        width: float = math.inf,
-        rim: tuple[Ink, int] | None = None,
-        depth: int = 0,
-        least: int = 0,
-    ) -> None:
-        """Words as `Chisel.say` sets them."""
-        shown, points = fit(words, face, size, width, least or max(20, size * 2 // 3))
-        set_words(self.image, self._x + x, self._y + y, shown, face, points, ink, anchor, rim, depth)
-
-    def number(self, x: float, y: float, shown: object, size: int, ink: Ink = INK, rim: Ink | None = None) -> None:
-        """A number about a middle."""
-        self.say(x, y + MIDDLE * size, str(shown), "block", size, ink, rim=None if rim is None else (rim, 2))
+    def _write(self, x: float, y: float, words: Lettering) -> None:
+        set_words(self.image, self._x + x, self._y + y, *words)
 
 
 Surface: TypeAlias = Chisel | Sheet
-"""Where a kept drawing may be laid."""
+"""A drawing on which a kept one may be laid."""
 
 
 def _drawn(draw: Callable[..., None], box: Box, args: tuple[Hashable, ...]) -> tuple[_Tile, int]:

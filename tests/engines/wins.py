@@ -1,4 +1,4 @@
-"""What measurements of games share whose matches are won by one side or by nobody: who wins how often, by strength."""
+"""Measurements of games that a side wins or loses together: how often, by strength."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def line_up(game: str) -> dict[str, Player | None]:
 
 
 def winners(game: str, number: int, players: Mapping[Seat, str], options: Mapping[str, str]) -> tuple[Seat, ...]:
-    """Who won a match in which each seat has a player."""
+    """The seats that won a match in which each has a player."""
     engine, known = get(game), line_up(game)
     also = {strength: beside(game, strength) for strength in STRENGTHS}
 
@@ -38,7 +38,7 @@ def winners(game: str, number: int, players: Mapping[Seat, str], options: Mappin
 
 
 class Played:
-    """Who won the match of a number, for `balance.matches`: it can be sent to another process."""
+    """The winners of the match of a number, for `balance.matches`: it can be sent to another process."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -51,12 +51,12 @@ def of_matches(
     game: str, count: int, who: Callable[[int], Iterable[str]], options: Mapping[str, str] | None = None,
     pool: Executor | None = None,
 ) -> list[tuple[Seat, ...]]:  # fmt: skip
-    """Who won some matches; `who` names the player of each seat."""
+    """The winners of some matches; `who` names the player of each seat."""
     return balance.matches(get(game), Played(game), count, who, options, pool=pool)
 
 
 def of_one(game: str, count: int, name: str, seats: int, pool: Executor) -> list[tuple[Seat, ...]]:
-    """Who won some matches that one player played in all seats."""
+    """The winners of some matches that one player played in all seats."""
     return of_matches(game, count, lambda _: [name] * seats, pool=pool)
 
 
