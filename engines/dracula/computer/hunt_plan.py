@@ -34,6 +34,12 @@ AMBUSHED: Final = 2.0
 
 TRADE: Final = (1.3, -0.1)
 """The worth of a trade: for each point that both hands gain together, and what it costs in any case."""
+ALONE: Final = 12.0
+"""The cost of meeting Dracula alone if there is time to gather: he suffers little, and often defeats a lone hunter."""
+LATE: Final = 10
+"""The influence from which there is no time to gather: a few more steps and Dracula has won."""
+BY_RAIL: Final = 0.7
+"""The chance that a hunter with a ticket can ride where an average ticket leads."""
 
 
 class Hunt(Struct, frozen=True):
@@ -140,16 +146,37 @@ def _spoil(hunt: Hunt, card: EncounterView) -> float:
 
 def _meeting(hunt: Hunt, place: str) -> float:
     """The worth of meeting Dracula at `place` at dusk, with the hunters who are there or can still come."""
-    friends = 0.0
-    for one in hunt.others:
-        comes = one.at == place or (
-            one.seat not in hunt.view.acted and knowledge.distance(hunt.view, one.at, place) <= 1
-        )
-        friends += comes * (0.7 + 0.5 * one.items) * (one.health - one.damage > 3)
+    friends = sum(_comes(hunt, one, place) * _help(one) for one in hunt.others)
     own = 0.8 * arms(hunt.hand.items) if hunt.left > 3 else 0.0
     weak = 3.0 if hunt.left <= 3 else 1.0 if hunt.left <= 5 else 0.0
     end = 2.0 if hunt.view.dracula_public.health - hunt.view.dracula_public.damage <= 4 else 0.0
-    return 2.5 + own + friends + end - weak
+    return 2.5 + own + friends + end - weak - _alone(hunt, place) * max(1.0 - friends, 0.0)
+
+
+def _alone(hunt: Hunt, place: str) -> float:
+    """The cost of meeting Dracula at `place` alone: the higher, the sooner a companion could come along."""
+    if hunt.view.influence >= LATE:
+        return 0.0
+    helpers = (one for one in hunt.others if _help(one) > 0)
+    days = min((knowledge.journey(hunt.view.box, one.at).get(place, 9) for one in helpers), default=9)
+    return ALONE if days <= 2 else 0.5 * ALONE
+
+
+def _help(one: HunterView) -> float:
+    """The worth of a companion in a fight: little if he is badly hurt himself."""
+    return (0.7 + 0.5 * one.items) * (one.health - one.damage > 3)
+
+
+def _comes(hunt: Hunt, one: HunterView, place: str) -> float:
+    """The chance that a hunter is at `place` at dusk: he is there or can still come, perhaps by rail with a ticket of
+    which only the back is known."""
+    if one.at == place:
+        return 1.0
+    if hunt.view.is_night or one.seat in hunt.view.acted or one.delayed or one.bats:
+        return 0.0
+    if knowledge.distance(hunt.view, one.at, place) <= 1:
+        return 1.0
+    return BY_RAIL if one.tickets and place in knowledge.rides(hunt.view.box, one.at, *knowledge.FAIR_TICKET) else 0.0
 
 
 def _comfort(hunt: Hunt, place: str) -> float:

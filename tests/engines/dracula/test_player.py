@@ -48,6 +48,38 @@ def test_who_holds_a_ticket_takes_the_train_to_him() -> None:
     assert _answers(board, LG) <= {"rail", "road.brussels", "road.strasbourg"}
 
 
+ARMED = {LG: "knife pistol", DS: "knife pistol"}
+
+
+def _strike(seat: Seat, at: dict[Seat, str], *, influence: int = 0, acted: tuple[Seat, ...] = ()) -> set[str]:
+    """The choices of an armed hunter by day, with Dracula revealed in Munich."""
+    board = Board(box=EUROPE, trail="munich(u)[] zagreb(f)[rats]", at=WEST | at, items=ARMED)
+    board.state.dracula.is_revealed = True
+    board.state.influence, board.state.acted = influence, list(acted)
+    board.push(NextTurn())
+    return _answers(board, seat)
+
+
+def test_he_waits_beside_dracula_for_a_companion_who_is_two_days_off() -> None:
+    """FD-19.1: a hunter alone with Dracula deals little and is often defeated."""
+    assert "road.munich" not in _strike(LG, {LG: "vienna", DS: "paris"})
+
+
+def test_he_strikes_where_a_companion_can_still_come_today() -> None:
+    """FD-5.1: the other acts after him, before dusk."""
+    assert _strike(LG, {LG: "vienna", DS: "zurich"}) == {"road.munich"}
+
+
+def test_he_joins_the_companion_who_has_found_dracula() -> None:
+    """FD-18.4: all who are there fight at dusk."""
+    assert _strike(DS, {LG: "munich", DS: "zurich"}, acted=(LG,)) == {"road.munich"}
+
+
+def test_with_dracula_about_to_win_there_is_no_time_to_gather() -> None:
+    """FD-22.1: he strikes alone."""
+    assert _strike(LG, {LG: "vienna", DS: "paris"}, influence=11) == {"road.munich"}
+
+
 def test_what_has_been_found_is_searched_by_night() -> None:
     """FD-13.1: before it matures."""
     trail = "naples(f)[bats] rome(f)[rats] - - - florence(u)[new_vampire]"
