@@ -15,6 +15,7 @@ What a module holds:
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat, `duel` one with a single hunter; `cardfaces`, `cardswatches` and
   `cardwords` the cards' own
+- `plates` the encounters' cards, each with its drawing
 - `pages` and `diagrams` the pictures of the rulebook
 - `known` what everybody knows of the search; `ending` the end with Dracula's whole way, `revealed` the
   moment in which he is found, `count` himself at large

@@ -32,6 +32,7 @@ from rendering.dracula.figures import figure, stand
 from rendering.dracula.hand import Entry, Tongue, ticket_tile
 from rendering.dracula.icons import lay_icon
 from rendering.dracula.paper import sheet
+from rendering.dracula.plates import encounter_card
 from rendering.dracula.tokens import TOKENS, token
 from rendering.dracula.trailcards import Shown, card
 from rendering.kit.canvas import Pen
@@ -209,6 +210,8 @@ def _face(page: Told, wide: int, high: int) -> Image.Image:
         return hunter_card(card_id, page.title, wide, high)
     if card_id in ITEMS or (card_id in EVENTS and EVENTS[card_id].side == "hunter"):
         return parchment(card_id if card_id in ITEMS else "event", page.title, wide, high)
+    if card_id in ENCOUNTERS:
+        return encounter_card(card_id, page.title, wide, high)
     return black("event" if card_id in EVENTS else card_id, page.title, wide, high, EMBER)
 
 
