@@ -34,6 +34,7 @@ from engines.core import (
     decisions,
     default_action,
     look,
+    observe,
     order,
     start,
     step,
@@ -41,7 +42,7 @@ from engines.core import (
     undo,
     undoable,
 )
-from engines.core.playout import any_sequence
+from engines.core.playout import any_sequence, asked_first
 
 PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "400"))
 """The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
@@ -78,6 +79,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     whose picture the pages show.
     `alone`: what one seat is told another may not know even if one person held both, so that nobody ever does.
     `order_counts`: True for two threads of which it counts which was answered first, as they use the same cards.
+    `walker`: who answers in the matches that `walk` takes; without it anything legal is answered.
     """
 
     engine: Engine[Any]
@@ -93,6 +95,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     shown: Shown | None = None
     alone: bool = False
     order_counts: Callable[[str, str], bool] = lambda _one, _other: False
+    walker: Player | None = None
 
     @property
     def id(self) -> str:
@@ -150,7 +153,7 @@ class Moment(Struct, frozen=True):
 
 
 def walk(game: GameUnderTest, seed: int) -> Iterator[Moment | list[Event]]:
-    """A random match: the events of the start, each moment, and the events that followed it.
+    """A random match, or the walker's: the events of the start, each moment, and the events that followed it.
 
     The state is the match's own, and changes when the walk goes on.
     """
@@ -162,9 +165,18 @@ def walk(game: GameUnderTest, seed: int) -> Iterator[Moment | list[Event]]:
         pending = engine.pending(state)
         if not pending:
             return
-        action = any_action(pending, rng, dice)
+        action = any_action(pending, rng, dice) if game.walker is None else _walked(game, state, pending, rng, dice)
         yield Moment(state, dice, pending, action)
         yield engine.apply(state, action, dice)
+
+
+def _walked(game: GameUnderTest, state: Any, pending: Sequence[Decision], rng: Random, dice: Dice) -> Action:
+    """The walker's answer to a question that is waited for; the table's own take their default."""
+    asked = rng.choice([one for one in pending if not one.optional] or pending)
+    if asked.seat == HOST or game.walker is None:
+        return default_action(asked, dice)
+    seen = asked_first(observe(game.engine, state, frozenset({asked.seat})), asked)
+    return Action(asked.seat, asked.id, game.walker(seen, rng))
 
 
 def moments(game: GameUnderTest, seed: int) -> Iterator[Moment]:

@@ -130,9 +130,11 @@ def _open(state: Realm) -> Iterator[str]:
 
 
 def _private(state: Realm, viewer: Viewer) -> Iterator[str]:
-    """The cards that a viewer holds, has seen go into a hand, or has looked at, and the heroes into which its own may
-    rise."""
+    """The cards that a viewer holds, drew last, has seen go into a hand, or has looked at, and the heroes into which
+    its own may rise."""
     for seat, lord in state.lords.items():
+        if seat in viewer:  # it may have lost one at once, and the discards may have been shuffled since
+            yield from lord.drawn
         yield from (
             card for card in lord.hand if seat in viewer or set(state.known.get(card, ())) & {*viewer, EVERYBODY}
         )
