@@ -23,7 +23,7 @@ from bot.matches.history import Film
 from bot.perspective import Perspective
 from bot.turns import line_of
 from engines.core import Text, text
-from rendering import Draw, Picture, Place, aids_at, missing, painter
+from rendering import Draw, Picture, Place, aids_at, frame_of, missing, painter
 from rendering.kit import film as reel
 
 log = logging.getLogger(__name__)
@@ -120,16 +120,18 @@ class Pictures:
 
     async def _wound(self, film: Film, locale: str) -> Picture:
         perspective, count = film.perspective, len(film.frames)
-        say, draw = perspective.say_in_picture(locale), painter(perspective.match.game)
-        accent = f"#{draw.ACCENT:06x}"
-        boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.frames]
-
         game = perspective.match.game
+        say, draw, own = perspective.say_in_picture(locale), painter(game), frame_of(game)
+        seen = [moment.seen for moment in film.frames]
+        boards = [await self._in_turn(draw.board, one, say) for one in (seen if own is None else seen[-1:])]
         captions = ["\n".join(line_of(turn, say, game) for turn in moment.told) for moment in film.frames]
         captions = [caption.replace("**", "") for caption in captions]  # a picture has no bold words
         rows = await self._in_turn(reel.rows, captions, boards[0].data)
+        accent = f"#{draw.ACCENT:06x}"
 
         def frame(number: int) -> Image.Image:
+            if own is not None:
+                return own(seen, number, say)
             return reel.still(boards[number].data, captions[number], accent, number / (count - 1), rows)
 
         def reduced(number: int) -> Image.Image:

@@ -116,6 +116,17 @@ def painter(game: str) -> Painter:
     return cast("Painter", cast("Any", registry.painter(game) or importlib.import_module(f"rendering.{game}")))
 
 
+Frame = Callable[[Sequence[Observation], int, Say], Image.Image]
+"""A function that draws a frame of a film, RGB: given are the observations of all frames and the number of this one,
+from 0. All frames are of one size."""
+
+
+def frame_of(game: str) -> Frame | None:
+    """The function ``film_frame`` with which a game draws its film, caption included; None if the film is of its
+    boards, with what was told below them."""
+    return cast("Frame | None", getattr(painter(game), "film_frame", None))
+
+
 def aids_at(game: str, *places: Place) -> dict[str, Aid]:
     """The further pictures that a game has for these places, by name, in the game's order."""
     return {name: aid for name, aid in painter(game).AIDS.items() if aid.place in places}

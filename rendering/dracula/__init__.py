@@ -19,12 +19,13 @@ What a module holds:
 - `pages` and `diagrams` the pictures of the rulebook
 - `known` what everybody knows of the search; `ending` the end with Dracula's whole way, `revealed` the
   moment in which he is found, `count` himself at large
+- `film` the frames of the film
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, cast
 
 from PIL import Image
@@ -42,6 +43,7 @@ from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.duel import draw_duel, is_duel
 from rendering.dracula.dusk import alt_dusk, draw_dusk, is_night_question
 from rendering.dracula.ending import alt_ending, draw_ending
+from rendering.dracula.film import draw_frame
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
 from rendering.dracula.overview import draw_overview
@@ -148,6 +150,11 @@ def end(seen: Observation, say: Say) -> Picture | None:
     if not view.ending:
         return None
     return Picture(LARGE.encode(draw_ending(view, say)), alt_ending(view, say))
+
+
+def film_frame(seen: Sequence[Observation], number: int, say: Say) -> Image.Image:
+    """A frame of the film, 800 x 625: where something changes, with a caption in the picture."""
+    return draw_frame([_view(one) for one in seen], number, say)
 
 
 def known(seen: Observation, say: Say) -> Picture | None:

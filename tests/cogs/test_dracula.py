@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -9,10 +10,12 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from PIL import Image
 
 from bot.turns import line_of
 from engines.core import Seat
-from tests.bot_env import Answered, BotEnv, buttons, opened, selects, shown, words_of
+from rendering.dracula.film import SHOWN
+from tests.bot_env import Answered, BotEnv, buttons, components, opened, selects, shown, words_of
 from tests.paint import undrawn
 
 DRACULA = Seat("dracula")
@@ -110,6 +113,23 @@ async def test_the_film_of_a_finished_match_speaks_to_nobody_as_dracula(dracula_
     assert "Dracula starts in Vienna." in told
     assert "Dracula moves to Prague and leaves" in told
     assert "You " not in told
+
+
+async def test_a_hunter_s_film_shows_the_map_in_moves_and_the_board_in_words(tmp_path: Path) -> None:
+    """With the pictures themselves, not quick ones."""
+    async with opened(tmp_path) as dracula_env:
+        thread = await seated(dracula_env)
+        await first_night(dracula_env, thread, "vienna")
+        ada = await holder(dracula_env, Seat("lord_godalming"))
+        film = shown(await ada.slash(thread, "replay"))
+        (file,) = film.attachments
+        with Image.open(io.BytesIO(await file.read())) as moving:
+            assert moving.format == "GIF"
+            assert moving.size == SHOWN
+        (picture,) = [part for part in components(film) if part["type"] == 12]
+        told = picture["items"][0]["description"]
+        assert told.startswith("Replay in ")
+        assert "Vienna" not in told + words_of(film)
 
 
 async def test_two_turns_are_ordered_ahead_and_the_night_is_carried_out(dracula_env: BotEnv) -> None:

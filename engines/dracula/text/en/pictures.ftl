@@ -416,3 +416,20 @@ picture-dusk-note = { $cell ->
    *[hospital] the defeated wake there
 }
 picture-dusk-alt = { $title }: { $had }.
+
+## The film
+
+picture-film-of = { $now } of { $all }
+picture-film-begins = The hunt begins.
+picture-film-nothing = Nobody moves.
+picture-film-found = Dracula is found in { $place }.
+picture-film-turned = { $place } is turned up on space { $space } of the trail.
+picture-film-harmed = Dracula has suffered damage: { $now } of { $most }.
+picture-film-influence = Influence rises to { $now } of { $most }.
+picture-film-dracula = Dracula goes to { $place }.
+picture-film-hospital = { $who } lies in the hospital of { $place }.
+picture-film-goes = { $count ->
+    [one] { $who } goes to { $place }.
+   *[other] { $who } go to { $place }.
+}
+picture-film-laid = Dracula lays a card on the trail.
