@@ -356,7 +356,7 @@ picture-revealed-how = { $count ->
 picture-revealed-and = { $head } and { $last }
 picture-revealed-foot = { $what ->
     [up] Turned up
-    [wounds] His wounds
+    [wounds] His damage
    *[next] Next
 }
 picture-revealed-space = his trail, space { $space }
@@ -369,7 +369,7 @@ picture-revealed-who = { $count ->
     [4] all four against him
    *[other] { $who } against him
 }
-picture-revealed-alt = Dracula is found in { $place }. { $when }. { $how } His wounds: { $wounds }.
+picture-revealed-alt = Dracula is found in { $place }. { $when }. { $how } His damage: { $wounds }.
 
 ## A hunter's night
 
