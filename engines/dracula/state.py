@@ -110,6 +110,18 @@ class Visit(Struct, kw_only=True):
     stays: bool = False
 
 
+class Met(Struct, kw_only=True):
+    """An encounter that a hunter met, as everybody saw it. `space` is its space of the trail, from 1, or 0 in a lair.
+    `end` is "" until it is over for the hunter: then it is ``gone``, ``stays``, or was ``prevented``."""
+
+    seat: Seat
+    place: str
+    title: str
+    space: int
+    is_ambush: bool
+    end: Literal["", "gone", "stays", "prevented"] = ""
+
+
 class Footprint(Struct, kw_only=True):
     """A placement of a location card or of Hide, as everybody saw it, and what can be worked out from it.
 
@@ -214,6 +226,8 @@ class State(Hands, kw_only=True):
     pushed: Hideout | None = None
     """The hideout pushed off the trail, until it is resolved (FD-14.2)."""
     visit: Visit | None = None
+    met: Met | None = None
+    """The encounter that was met last; None again when a search begins."""
     items: Cards
     events: Cards
     encounters: Cards

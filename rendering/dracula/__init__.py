@@ -18,7 +18,7 @@ What a module holds:
 - `plates` the encounters' cards, each with its drawing
 - `pages` and `diagrams` the pictures of the rulebook
 - `known` what everybody knows of the search; `ending` the end with Dracula's whole way, `revealed` the
-  moment in which he is found, `count` himself at large
+  moment in which he is found, `met` an encounter and the hunter who meets it, `count` himself at large
 - `film` the frames of the film
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
@@ -46,6 +46,7 @@ from rendering.dracula.ending import alt_ending, draw_ending
 from rendering.dracula.film import draw_frame
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
+from rendering.dracula.met import alt_met, draw_met
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
@@ -144,6 +145,13 @@ def revealed(seen: Observation, say: Say) -> Picture | None:
     return None if drawn is None else Picture(LARGE.encode(drawn), alt_revealed(view, say))
 
 
+def met(seen: Observation, say: Say) -> Picture | None:
+    """The encounter that a hunter met last, beside him, 1280 x 900; None before the first."""
+    view = _view(seen)
+    drawn = None if view.ending else draw_met(view, say)
+    return None if drawn is None else Picture(LARGE.encode(drawn), alt_met(view, say))
+
+
 def end(seen: Observation, say: Say) -> Picture | None:
     """The verdict and Dracula's whole way, 1280 x 1544; None while the match goes on."""
     view = _view(seen)
@@ -174,6 +182,7 @@ AIDS: Mapping[str, Aid] = {
     "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏", pages=lambda seen: own_cards(seen, _view(seen))),
     "story": Aid(story, Place.STORY, Text("game-story")),
     "scene": Aid(scene, Place.SCENE),
+    "met": Aid(met, Place.MOMENT, told=("ambushed", "searches")),
     "revealed": Aid(revealed, Place.MOMENT, told=("dracula-revealed",)),
     "end": Aid(end, Place.END),
     "known": Aid(known, Place.NOTES, Text("button-know"), "📝", option=("notes", "kept"), words=known_in_words),

@@ -1,4 +1,4 @@
-"""The encounters' cards, each with a drawing of its own."""
+"""The encounters' cards, each with a drawing of its own; and the moment in which a hunter meets one."""
 
 from __future__ import annotations
 
@@ -6,12 +6,18 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageStat
 
+from bot.contract.words import complaints
 from bot.words import speaker
-from engines.dracula.components import ENCOUNTERS
-from rendering import dracula
+from engines.dracula.components import DRACULA, ENCOUNTERS, HUNTERS
+from engines.dracula.observation.view import MetView
+from engines.dracula.state import Met
+from engines.dracula.wording import names as named
+from rendering import Picture, Place, aids_at, dracula
 from rendering.dracula.plates import plate_of
+from tests.rendering import europe
 
 SAY = speaker("dracula")
 
@@ -36,3 +42,55 @@ def test_the_page_of_an_encounter_shows_its_drawing(title: str) -> None:
     apart = {one: max(ImageStat.Stat(ImageChops.difference(shown, drawn)).mean) for one, drawn in small.items()}
     assert min(apart, key=apart.__getitem__) == title
     assert apart[title] < 14
+
+
+def moment(met: MetView, *, is_night: bool = False) -> Picture:
+    *_, (state, _) = europe.match(1, 3, game="advanced")
+    view = replace(europe.standing("sofia", "edinburgh", "leipzig", "lisbon"), met=met, is_night=is_night)
+    with complaints() as heard:
+        picture = dracula.met(replace(europe.seen(state), view=view), SAY)
+    assert not heard
+    assert picture is not None
+    assert len(picture.data) <= 300_000
+    assert Image.open(BytesIO(picture.data)).size == (1280, 900)
+    return picture
+
+
+@pytest.mark.parametrize("title", ENCOUNTERS)
+def test_each_encounter_is_shown_beside_the_hunter_who_meets_it(title: str) -> None:
+    """FD-17: its own drawing, large and in its colours; the alt text names it."""
+    picture = moment(MetView(HUNTERS[0], "sofia", title, 4, is_ambush=True, end=""))
+    assert SAY(named.encounter(title)) in picture.alt
+    shown = Image.open(BytesIO(picture.data)).convert("RGB").crop((120, 200, 460, 560)).resize((85, 90))
+    small = {one: plate_of(one).crop((31, 25, 371, 385)).resize((85, 90)) for one in ENCOUNTERS}
+    apart = {one: sum(ImageStat.Stat(ImageChops.difference(shown, drawn)).mean) for one, drawn in small.items()}
+    assert min(apart, key=apart.__getitem__) == title
+
+
+def test_the_moment_tells_who_meets_what_where_and_what_came_of_it() -> None:
+    """FD-7.5, FD-13.5."""
+    told = moment(MetView(HUNTERS[2], "leipzig", "rats", 2, is_ambush=False, end="stays"), is_night=True).alt
+    assert told.startswith("Search: Van Helsing meets Rats in Leipzig, ")
+    assert "night, trail, space 2." in told
+    assert told.endswith("It stays here: face up, for the next hunter.")
+    assert "in a lair" in moment(MetView(HUNTERS[2], "leipzig", "rats", 0, is_ambush=False, end="")).alt
+    fight = moment(MetView(HUNTERS[2], "leipzig", "new_vampire", 1, is_ambush=True, end="")).alt
+    assert fight.startswith("Ambush: ")
+    assert fight.endswith("A fight: round by round.")
+
+
+def test_all_see_the_same_of_an_encounter_that_is_met() -> None:
+    """FD-7.5: nothing of the hand of a hunter, nothing of Dracula's."""
+    *_, (state, _) = europe.match(1, 200, game="advanced")
+    state.met = Met(seat=HUNTERS[0], place="sofia", title="wolves", space=4, is_ambush=True)
+    pictures = {
+        dracula.met(europe.seen(state, *seats), SAY) for seats in ((), (DRACULA,), *((one,) for one in HUNTERS))
+    }
+    assert len(pictures) == 1
+    assert None not in pictures
+
+
+def test_before_the_first_there_is_none() -> None:
+    *_, (state, _) = europe.match(1, 3)
+    assert dracula.met(europe.seen(state), SAY) is None
+    assert aids_at("dracula", Place.MOMENT)["met"].told == ("ambushed", "searches")

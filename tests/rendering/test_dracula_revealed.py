@@ -39,7 +39,7 @@ def test_while_nobody_sees_him_there_is_no_picture() -> None:
 
 
 def test_it_is_shown_when_he_is_revealed() -> None:
-    assert [aid.told for aid in aids_at("dracula", Place.MOMENT).values()] == [("dracula-revealed",)]
+    assert aids_at("dracula", Place.MOMENT)["revealed"].told == ("dracula-revealed",)
 
 
 @pytest.mark.parametrize("city", CITIES[::6])

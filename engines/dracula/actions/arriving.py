@@ -163,7 +163,7 @@ class Ambush(Window, kw_only=True):
             options = self.reactions(state, DRACULA)
             spot, encounter = self._may(state)[[option.key for option in options].index(key)]
             state.disturbed = True
-            meet(state, self.seat, self.place, spot)
+            meet(state, self.seat, self.place, spot, is_ambush=True)
             told = {"who": names.who(self.seat), "place": names.place(self.place)}
             table.reveal("ambushed", card=names.encounter(encounter.title), **told)
             table.push(*parry(state, self.seat, encounter.title), Meet(), MayAmbush(self.seat, self.place))

@@ -50,6 +50,7 @@ class Search(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         place = state.hunters[self.seat].at
+        state.met = None
         table.tell("searches", who=names.who(self.seat), place=names.place(place))
         if may_hold(state, self.seat, "items", AIDS):
             table.push(ShowAids(seat=self.seat, place=place))

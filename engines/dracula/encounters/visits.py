@@ -11,7 +11,7 @@ from engines.core.types import Option, Seat, text
 from engines.dracula.combat.battle import Spot
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.encounters.encounter_hand import refill_encounters
-from engines.dracula.state import Encounter, Hideout, State, Visit
+from engines.dracula.state import Encounter, Hideout, Met, State, Visit
 from engines.dracula.trail.revealing import discard_encounter, remove_encounter
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards
@@ -73,10 +73,12 @@ def found(spots: Sequence[tuple[Spot, Encounter]]) -> list[Option]:
     ]
 
 
-def meet(state: State, seat: Seat, place: str, spot: Spot) -> None:
+def meet(state: State, seat: Seat, place: str, spot: Spot, *, is_ambush: bool = False) -> None:
     """Let a hunter meet the encounter there: it is face up, and will be resolved."""
-    state.encounter(spot).is_open = True
+    encounter, space = state.encounter(spot), 0 if spot.in_lair else spot.space + 1
+    encounter.is_open = True
     state.visit = Visit(seat=seat, place=place, card=spot)
+    state.met = Met(seat=seat, place=place, title=encounter.title, space=space, is_ambush=is_ambush)
 
 
 def met(state: State) -> Encounter | None:
@@ -96,6 +98,8 @@ def cancel(table: Table[State]) -> None:
     assert visit is not None
     discard(table, visit.card)
     visit.card = None
+    if table.state.met:
+        table.state.met.end = "prevented"
 
 
 def discard(table: Table[State], spot: Spot | None) -> None:
@@ -123,6 +127,8 @@ def settle(table: Table[State]) -> None:
     else:
         discard(table, state.visit.card)
     state.visit.card = None
+    if state.met:
+        state.met.end = "stays" if encounter.spent else "gone"
 
 
 def end_visit(state: State) -> None:

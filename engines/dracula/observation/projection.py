@@ -28,6 +28,7 @@ from engines.dracula.observation.view import (
     JourneyView,
     LaidView,
     LookView,
+    MetView,
     NotesView,
     PlanView,
     PlayedView,
@@ -64,6 +65,7 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         battle=_battle(state, state.battle, is_dracula) if state.battle else None,
         fought=_battle(state, state.fought, False) if state.fought else None,
         played=tuple(PlayedView(one.seat, one.title, one.mode) for one in state.played),
+        met=MetView(one.seat, one.place, one.title, one.space, one.is_ambush, one.end) if (one := state.met) else None,
         journey=JourneyView(ride.seat, ride.ticket, ride.to, ride.carriage) if (ride := state.journey) else None,
         tokens=TokensView(
             fog=dict(sorted(state.fog.items())),

@@ -188,6 +188,17 @@ class BattleView(Struct, frozen=True):
     hand: tuple[str, ...] | None
 
 
+class MetView(Struct, frozen=True):
+    """The encounter that a hunter met last, by an ambush or else by a search; see `state.Met`."""
+
+    seat: Seat
+    place: str
+    title: str
+    space: int
+    is_ambush: bool
+    end: Literal["", "gone", "stays", "prevented"]
+
+
 class JourneyView(Struct, frozen=True):
     """A railway journey for which a ticket has been spent: where it leads as things stand, if anywhere."""
 
@@ -314,6 +325,7 @@ class DraculaTable(View, frozen=True):
     battle: BattleView | None
     fought: BattleView | None
     played: tuple[PlayedView, ...]
+    met: MetView | None
     journey: JourneyView | None
     tokens: TokensView
     hunter_ally: str | None

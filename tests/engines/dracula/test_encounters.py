@@ -58,6 +58,33 @@ def here(board: Board) -> str:
 both = pytest.mark.parametrize("way", WAYS)
 
 
+@both
+@pytest.mark.parametrize(("title", "end"), [("bats", "gone"), ("hoax", "gone"), ("spy", "stays")])
+def test_everybody_sees_which_encounter_was_met(way: str, title: str, end: str) -> None:
+    """FD-7.5, FD-13.3: by whom, where, and what came of it; a hoax cannot ambush."""
+    board = meet(way, title)
+    if (way, title) == ("ambush", "hoax"):
+        assert board.view().met is None
+        return
+    met = board.view().met
+    assert met == board.view(D).met == board.view(LG).met
+    assert (met.seat, met.place, met.title, met.space) == (LG, "dell", title, 3)
+    assert met.is_ambush == (way == "ambush")
+    assert met.end == end
+
+
+def test_an_encounter_that_is_fought_is_met_until_the_fight_is_over() -> None:
+    """FD-20.1."""
+    assert meet("search", "new_vampire").view().met.end == ""
+
+
+def test_a_new_search_has_met_nothing() -> None:
+    """FD-13.2: what was met before is no news."""
+    board = meet("search", "bats")
+    board.push(Search(LG))
+    assert board.view().met is None
+
+
 # -- what they do to hunters
 
 

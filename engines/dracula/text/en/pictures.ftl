@@ -433,3 +433,42 @@ picture-film-goes = { $count ->
    *[other] { $who } go to { $place }.
 }
 picture-film-laid = Dracula lays a card on the trail.
+
+## An encounter that a hunter meets
+
+picture-met = { $how ->
+    [ambush] Ambush
+   *[search] Search
+}
+picture-met-day = { $place }, { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}{ $night ->
+    [yes] { " " }night
+   *[no] { "" }
+}
+picture-met-space = { $space ->
+    [0] in a lair
+   *[other] trail, space { $space }
+}
+picture-met-health = { $health } health
+picture-met-end = { $end ->
+    [gone] Discarded
+    [stays] It stays here
+    [prevented] Prevented
+    [fight] A fight
+   *[now] Happens now
+}
+picture-met-then = { $end ->
+    [gone] it lies here no more
+    [stays] face up, for the next hunter
+    [prevented] discarded, with no effect
+    [fight] round by round
+   *[now] it is not over yet
+}
+picture-met-alt = { $how }: { $who } meets { $card } in { $where }, { $space }. { $does }. { $end }: { $then }.
