@@ -119,6 +119,8 @@ class Met(Struct, kw_only=True):
     title: str
     space: int
     is_ambush: bool
+    day: int
+    is_night: bool
     end: Literal["", "gone", "stays", "prevented"] = ""
 
 

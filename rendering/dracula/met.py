@@ -43,9 +43,9 @@ def draw_met(view: DraculaTable, say: Say) -> Image.Image | None:
     """The moment, RGB; None before the first."""
     if (met := view.met) is None:
         return None
-    names, paper = Names(say), _paper(view)
+    names, paper = Names(say), _paper(met)
     page = _ground(paper, met.place).copy()
-    _draw_head(page, view, met, names)
+    _draw_head(page, met, names)
     _draw_hunter(page, view, met, names)
     _draw_card(page, met, names)
     _draw_foot(page, met, names)
@@ -53,8 +53,8 @@ def draw_met(view: DraculaTable, say: Say) -> Image.Image | None:
     return page
 
 
-def _paper(view: DraculaTable) -> Paper:
-    return "dusk" if view.is_night else "day"
+def _paper(met: MetView) -> Paper:
+    return "dusk" if met.is_night else "day"
 
 
 @lru_cache(maxsize=4)
@@ -70,9 +70,9 @@ def _how(met: MetView) -> str:
     return "ambush" if met.is_ambush else "search"
 
 
-def _where(view: DraculaTable, met: MetView, names: Names) -> str:
-    night = "yes" if view.is_night else "no"
-    return names.label("met-day", place=names.place(met.place), day=view.day, night=night)
+def _where(met: MetView, names: Names) -> str:
+    night = "yes" if met.is_night else "no"
+    return names.label("met-day", place=names.place(met.place), day=met.day, night=night)
 
 
 def _end(met: MetView) -> str:
@@ -80,15 +80,15 @@ def _end(met: MetView) -> str:
     return met.end or ("fight" if ENCOUNTERS[met.title].health else "now")
 
 
-def _draw_head(page: Image.Image, view: DraculaTable, met: MetView, names: Names) -> None:
+def _draw_head(page: Image.Image, met: MetView, names: Names) -> None:
     pen = Pen(WIDTH, _HEAD + 4)
     pen.box(0, 0, WIDTH, _HEAD, "#241510")
     pen.line([(0, _HEAD), (WIDTH, _HEAD)], GILT, 4)
     lay(page, pen.finish(), 0, 0)
     heading(page, 56, 104, names.label("met", how=_how(met)), 82, EMBER, 350, "ls")
-    sign, ink = ("moon", "#F2E3B8") if view.is_night else ("sun", "#F2B84A")
+    sign, ink = ("moon", "#F2E3B8") if met.is_night else ("sun", "#F2B84A")
     lay_icon(page, sign, 440, 80, 30, ink, "#241510")
-    write_line(page, 488, 94, _where(view, met, names), "italic", 42, SHEET, 480, "ls", 28)
+    write_line(page, 488, 94, _where(met, names), "italic", 42, SHEET, 480, "ls", 28)
     write_line(page, WIDTH - 56, 94, names.label("met-space", space=met.space), "italic", 36, CHALK, 250, "rs", 28)
 
 
@@ -123,7 +123,7 @@ def _health(met: MetView, names: Names) -> str:
 
 def _draw_hunter(page: Image.Image, view: DraculaTable, met: MetView, names: Names) -> None:
     hunter = next(one for one in view.hunters if one.seat == met.seat)
-    ground = mix(PAPERS[_paper(view)].land, "#3A2A1E", 0.45)
+    ground = mix(PAPERS[_paper(met)].land, "#3A2A1E", 0.45)
     lay(page, _standing(met.seat, ground), _HUNTER[0] - 320, _HUNTER[1] - 470)
     write_line(page, 600, 204, names.who(met.seat), "black", 56, INK, 600, "ls", 34)
     lay(page, drops(hunter.health, hunter.damage, 0, hunter.health, 36, "day"), 596, 220)
@@ -171,7 +171,7 @@ def alt_met(view: DraculaTable, say: Say) -> str:
     end, does = _end(met), names.say(gist(met.title))
     told = names.label(
         "met-alt", how=names.label("met", how=_how(met)), who=names.who(met.seat), card=names.encounter(met.title),
-        where=_where(view, met, names), space=names.label("met-space", space=met.space), does=does,
+        where=_where(met, names), space=names.label("met-space", space=met.space), does=does,
         end=names.label("met-end", end=end), then=names.label("met-then", end=end),
     )  # fmt: skip
     return cut([told])

@@ -44,9 +44,9 @@ def test_the_page_of_an_encounter_shows_its_drawing(title: str) -> None:
     assert apart[title] < 14
 
 
-def moment(met: MetView, *, is_night: bool = False) -> Picture:
+def moment(met: MetView) -> Picture:
     *_, (state, _) = europe.match(1, 3, game="advanced")
-    view = replace(europe.standing("sofia", "edinburgh", "leipzig", "lisbon"), met=met, is_night=is_night)
+    view = replace(europe.standing("sofia", "edinburgh", "leipzig", "lisbon"), met=met)
     with complaints() as heard:
         picture = dracula.met(replace(europe.seen(state), view=view), SAY)
     assert not heard
@@ -59,7 +59,7 @@ def moment(met: MetView, *, is_night: bool = False) -> Picture:
 @pytest.mark.parametrize("title", ENCOUNTERS)
 def test_each_encounter_is_shown_beside_the_hunter_who_meets_it(title: str) -> None:
     """FD-17: its own drawing, large and in its colours; the alt text names it."""
-    picture = moment(MetView(HUNTERS[0], "sofia", title, 4, is_ambush=True, end=""))
+    picture = moment(MetView(HUNTERS[0], "sofia", title, 4, is_ambush=True, day=0, is_night=False, end=""))
     assert SAY(named.encounter(title)) in picture.alt
     shown = Image.open(BytesIO(picture.data)).convert("RGB").crop((120, 200, 460, 560)).resize((85, 90))
     small = {one: plate_of(one).crop((31, 25, 371, 385)).resize((85, 90)) for one in ENCOUNTERS}
@@ -69,12 +69,15 @@ def test_each_encounter_is_shown_beside_the_hunter_who_meets_it(title: str) -> N
 
 def test_the_moment_tells_who_meets_what_where_and_what_came_of_it() -> None:
     """FD-7.5, FD-13.5."""
-    told = moment(MetView(HUNTERS[2], "leipzig", "rats", 2, is_ambush=False, end="stays"), is_night=True).alt
-    assert told.startswith("Search: Van Helsing meets Rats in Leipzig, ")
+    told = moment(MetView(HUNTERS[2], "leipzig", "rats", 2, is_ambush=False, day=3, is_night=True, end="stays")).alt
+    assert told.startswith("Search: Van Helsing meets Rats in Leipzig, Thursday night, ")
     assert "night, trail, space 2." in told
     assert told.endswith("It stays here: face up, for the next hunter.")
-    assert "in a lair" in moment(MetView(HUNTERS[2], "leipzig", "rats", 0, is_ambush=False, end="")).alt
-    fight = moment(MetView(HUNTERS[2], "leipzig", "new_vampire", 1, is_ambush=True, end="")).alt
+    assert (
+        "in a lair"
+        in moment(MetView(HUNTERS[2], "leipzig", "rats", 0, is_ambush=False, day=0, is_night=False, end="")).alt
+    )
+    fight = moment(MetView(HUNTERS[2], "leipzig", "new_vampire", 1, is_ambush=True, day=0, is_night=False, end="")).alt
     assert fight.startswith("Ambush: ")
     assert fight.endswith("A fight: round by round.")
 
@@ -82,7 +85,7 @@ def test_the_moment_tells_who_meets_what_where_and_what_came_of_it() -> None:
 def test_all_see_the_same_of_an_encounter_that_is_met() -> None:
     """FD-7.5: nothing of the hand of a hunter, nothing of Dracula's."""
     *_, (state, _) = europe.match(1, 200, game="advanced")
-    state.met = Met(seat=HUNTERS[0], place="sofia", title="wolves", space=4, is_ambush=True)
+    state.met = Met(seat=HUNTERS[0], place="sofia", title="wolves", space=4, is_ambush=True, day=2, is_night=False)
     pictures = {
         dracula.met(europe.seen(state, *seats), SAY) for seats in ((), (DRACULA,), *((one,) for one in HUNTERS))
     }

@@ -78,7 +78,10 @@ def meet(state: State, seat: Seat, place: str, spot: Spot, *, is_ambush: bool = 
     encounter, space = state.encounter(spot), 0 if spot.in_lair else spot.space + 1
     encounter.is_open = True
     state.visit = Visit(seat=seat, place=place, card=spot)
-    state.met = Met(seat=seat, place=place, title=encounter.title, space=space, is_ambush=is_ambush)
+    state.met = Met(
+        seat=seat, place=place, title=encounter.title, space=space, is_ambush=is_ambush, day=state.day,
+        is_night=state.is_night,
+    )  # fmt: skip
 
 
 def met(state: State) -> Encounter | None:

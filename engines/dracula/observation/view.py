@@ -196,6 +196,8 @@ class MetView(Struct, frozen=True):
     title: str
     space: int
     is_ambush: bool
+    day: int
+    is_night: bool
     end: Literal["", "gone", "stays", "prevented"]
 
 
