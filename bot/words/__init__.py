@@ -63,10 +63,16 @@ def bundle(game: str | None, locale: str) -> FluentBundle:
 
 
 @cache
-def _catalogue(game: str | None, locale: str) -> tuple[tuple[FluentBundle, ...], dict[str, str]]:
-    """The bundles in which the words of a game are looked for, and a cache of the texts without parameters, by key:
-    they are equal for everybody, and a picture needs hundreds."""
-    return tuple(bundle(game, one) for one in dict.fromkeys((locale, SOURCE))), {}
+def _plain(*_bundles: FluentBundle) -> dict[str, str]:
+    """A cache of the texts without parameters, by key: they are equal for everybody, and a picture needs hundreds."""
+    return {}
+
+
+def _bundles(game: str | None, locale: str) -> tuple[FluentBundle, ...]:
+    """The words of a game that is installed, else of the host alone: in a language, and in the one that fills its
+    gaps."""
+    here = game if _is_here(game) else None
+    return (bundle(here, locale),) if locale == SOURCE else (bundle(here, locale), bundle(here, SOURCE))
 
 
 def _is_here(game: str | None) -> bool:
@@ -109,7 +115,8 @@ class Speaker(Struct, frozen=True):
     names: Callable[[Seat], str]
 
     def __call__(self, what: Text) -> str:
-        bundles, plain = _catalogue(self.game if _is_here(self.game) else None, self.locale)
+        bundles = _bundles(self.game, self.locale)
+        plain = _plain(*bundles)
         if not what.args and what.key in plain:
             return plain[what.key]
         key, _, attribute = what.key.partition(".")

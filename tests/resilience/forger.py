@@ -85,6 +85,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "stats-of": Shape(values="person", kind="p"),
     "rules": Shape(("game", "word", "match"), optional=2),
     "rule": Shape(("game", "match"), optional=1, values="word", kind="s"),
+    "card": Shape(("game", "match"), optional=1, values="word", kind="s"),
     "shelf": Shape(values="game", kind="s"),
     "search": Shape(("game", "match"), optional=1),
     "searched": Shape(("game", "match"), optional=1, values="typed", kind="w"),

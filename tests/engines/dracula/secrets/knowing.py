@@ -36,6 +36,8 @@ def _public(state: State) -> Iterator[str]:
             yield hideout.power
     for battle in (state.battle, state.fought):
         yield from _fought(battle) if battle else ()
+    if state.met is not None:
+        yield state.met.title
     yield from (card for card in (state.hunter_ally, state.dracula_ally) if card)
     for one in state.played:
         yield from (one.title, *one.mode.split("."))
@@ -92,5 +94,5 @@ def places(state: State) -> set[str]:
     found |= {state.consecrated or "", state.current_location if state.dracula.is_revealed else ""}
     found |= {end for line in state.roadblocks for end in line.split(".")}
     found |= {one.location for one in state.all_hideouts if one.is_open and one.location}
-    found |= {battle.place for battle in (state.battle, state.fought) if battle}
+    found |= {one.place for one in (state.battle, state.fought, state.met) if one}
     return found

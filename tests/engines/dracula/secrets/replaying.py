@@ -65,6 +65,7 @@ def _check_names(seen: Observation, where: str) -> None:
 def _answers(view: Any) -> Iterator[str]:
     """The texts in a view that are option keys, or parts of them."""
     yield from (one.mode for one in view.played)
+    yield from () if view.met is None else (view.met.end,)
     yield from (pick for picks in view.chosen.values() for pick in picks)
 
 
