@@ -8,12 +8,13 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from rendering.dracula.chart import Chart
+from rendering.dracula.chart import NEAR, Chart
 from rendering.dracula.cities import draw_cities
 from rendering.dracula.colours import PAPERS, Paper
 from rendering.dracula.land import Tile, draw_ground, draw_relief
 from rendering.dracula.lines import draw_lines
 from rendering.kit.colour import rgb
+from rendering.kit.curves import Point
 
 PIECE: Final = 640
 """The side of a piece of a large map, in pixels: only the pieces needed are drawn."""
@@ -42,6 +43,14 @@ def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: in
             part = _veiled(paper, whole, tile, veil) if veil else piece(paper, whole, tile)
             page.paste(part, (tile.left - left, tile.top - top))
     return page
+
+
+def country(paper: Paper, place: str, size: tuple[int, int], at: Point, blur: float = 3) -> Image.Image:
+    """A copy of the map of close-ups, out of focus, with a place at a point of it, or as near to that as the map's
+    edges allow."""
+    (x, y), (wide, high), (across, down) = NEAR.place(place), size, NEAR.size
+    left, top = round(min(max(x - at[0], 0), across - wide)), round(min(max(y - at[1], 0), down - high))
+    return crop(paper, NEAR, left, top, wide, high).filter(ImageFilter.GaussianBlur(blur))
 
 
 @lru_cache(maxsize=16)

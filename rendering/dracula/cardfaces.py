@@ -17,7 +17,7 @@ from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import around
 from rendering.kit.layers import centred
-from rendering.kit.type import paragraph, write, write_line
+from rendering.kit.type import measure, paragraph, write, write_line
 
 PALE: Final = "#A88E6A"
 """The inner line of a parchment card."""
@@ -69,6 +69,17 @@ def drops(health: int, lost: int, fresh: int, columns: int, pitch: float, paper:
         if lost <= k < lost + fresh:
             pen.line([(x - size * 0.45, y - size * 0.15), (x + size * 0.45, y + size * 0.75)], "#FFFFFF", pitch * 0.12)
     return pen.finish()
+
+
+@lru_cache(maxsize=16)
+def chalked(words: str, size: int) -> Image.Image:
+    """A word on a strip of chalk, such as that a card does not count."""
+    wide, high = round(measure(words, "black", size)) + size + 2, round(size * 1.6)
+    pen = Pen(wide, high)
+    pen.box(1, 1, wide - 1, high - 1, CHALK, BLACK, 3, 8)
+    tile = pen.finish()
+    write(tile, wide / 2, round(size * 1.14), words, "black", size, BLACK)
+    return tile
 
 
 @lru_cache(maxsize=16)

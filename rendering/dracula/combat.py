@@ -6,15 +6,16 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from engines.core import Observation, Text, text
 from engines.dracula.components import COMBAT, COMBAT_MAX, DRACULA
 from engines.dracula.observation.view import DraculaTable, HunterView
 from rendering import Say
-from rendering.dracula.base import crop, grained
+from rendering.dracula.base import country, grained
 from rendering.dracula.cardfaces import (
     black,
+    chalked,
     drops,
     hunter_back,
     hunter_card,
@@ -24,7 +25,7 @@ from rendering.dracula.cardfaces import (
     slot,
     splat,
 )
-from rendering.dracula.chart import NEAR, spots
+from rendering.dracula.chart import spots
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GILT, GOLD, PAPERS, RED, SHEET, Paper
 from rendering.dracula.combatcards import BAND, draw_own, own_cards
 from rendering.dracula.fight import Column, Fight
@@ -92,10 +93,7 @@ def _country(height: int, paper: Paper, place: str) -> Image.Image:
     plain = Image.new("RGB", (WIDTH, height), rgb(ground))
     if place not in spots():
         return plain
-    (x, y), (across, down) = NEAR.place(place), NEAR.size
-    left = min(max(round(x - WIDTH / 2), 0), across - WIDTH)
-    top = min(max(round(y - STRIP / 2), 0), down - STRIP)
-    seen = crop(paper, NEAR, left, top, WIDTH, STRIP).filter(ImageFilter.GaussianBlur(3))
+    seen = country(paper, place, (WIDTH, STRIP), (WIDTH / 2, STRIP / 2))
     plain.paste(Image.blend(seen, plain.crop((0, 0, WIDTH, STRIP)), 0.72))
     return plain
 
@@ -117,17 +115,6 @@ def _panel(wide: int, words: str, paper: Paper) -> Image.Image:
     pen.box(wide / 2 - 84, 0, wide / 2 + 84, 40, EMBER, radius=8)
     tile = pen.finish()
     write_line(tile, wide / 2, 29, words, "black", 26, "#FFFFFF", 156, "ms")
-    return tile
-
-
-@lru_cache(maxsize=8)
-def _ribbon(words: str) -> Image.Image:
-    """A word on a strip of chalk: the card does not count."""
-    wide = round(measure(words, "black", 27)) + 32
-    pen = Pen(wide, 44)
-    pen.box(1, 1, wide - 1, 43, CHALK, BLACK, 3, 8)
-    tile = pen.finish()
-    write(tile, wide / 2, 31, words, "black", 27, BLACK)
     return tile
 
 
@@ -171,7 +158,7 @@ def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
         card = lord_card(shown.card, names.combat_card(shown.card), gist, wide, high, shown.canceled)
         lay(page, card, left, top)
         if shown.canceled:
-            centred(page, _ribbon(names.label("combat-canceled")), left + wide / 2, top + 16)
+            centred(page, chalked(names.label("combat-canceled"), 27), left + wide / 2, top + 16)
     if shown is not None and fight.is_settled:
         soft = "#C9A67A" if fight.paper == "night" else inks.middle
         words = names.label("combat-past", round=len(battle.past))
@@ -202,7 +189,7 @@ def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wid
     )
     lay(page, face, start - 10, TOP)
     if column.is_canceled:
-        centred(page, _ribbon(names.label("combat-canceled")), middle, TOP + 200)
+        centred(page, chalked(names.label("combat-canceled"), 27), middle, TOP + 200)
     _draw_cost(page, fight, column, middle, names)
 
 

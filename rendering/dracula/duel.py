@@ -6,16 +6,17 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from engines.core import Observation, Text, text
 from engines.dracula.components import COMBAT, COMBAT_MAX, DRACULA, icons
 from engines.dracula.observation.view import DraculaTable
 from rendering import Say
-from rendering.dracula.base import crop, grained
+from rendering.dracula.base import country, grained
 from rendering.dracula.cardfaces import (
     BROWN,
     EMPTY,
+    chalked,
     damage,
     drops,
     hunter_back,
@@ -27,7 +28,7 @@ from rendering.dracula.cardfaces import (
     splat,
     strike,
 )
-from rendering.dracula.chart import NEAR, spots
+from rendering.dracula.chart import spots
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GILT, GOLD, INK, PAPERS, RED, SHEET, Paper
 from rendering.dracula.combatcards import Own, own_cards
 from rendering.dracula.fight import Column, Fight
@@ -104,10 +105,7 @@ def _country(high: int, paper: Paper, place: str) -> Image.Image:
     ground: Ink = "#150C0D" if paper == "night" else mix(inks.sheet, inks.land, 0.6)
     plain = Image.new("RGB", (WIDTH, high), rgb(ground))
     if place in spots():
-        (x, y), (across, down) = NEAR.place(place), NEAR.size
-        left = min(max(round(x - WIDTH / 2), 0), across - WIDTH)
-        top = min(max(round(y - ROUNDS / 2), 0), down - ROUNDS)
-        seen = crop(paper, NEAR, left, top, WIDTH, ROUNDS).filter(ImageFilter.GaussianBlur(3))
+        seen = country(paper, place, (WIDTH, ROUNDS), (WIDTH / 2, ROUNDS / 2))
         plain.paste(faded(seen, ground, 0.74))
     return plain
 
@@ -178,22 +176,11 @@ def _draw_cards(page: Image.Image, fight: Fight, column: Column, names: Names) -
         gist = names.label("duel-canceled", card=item) if shown.canceled else names.say(Text(f"claw-{shown.card}"))
         lay(page, lord_card(shown.card, name, gist, WIDE, HIGH, shown.canceled), LEFT, TOP)
         if shown.canceled:
-            centred(page, _ribbon(names.label("combat-canceled")), LEFT + WIDE / 2, TOP + HIGH - 6)
+            centred(page, chalked(names.label("combat-canceled"), 44), LEFT + WIDE / 2, TOP + HIGH - 6)
     match = (shown.card or "") if shown.canceled else ""
     lay(page, hunter_card(column.card, item, WIDE, HIGH, column.is_engaged, match, column.is_canceled), RIGHT - 10, TOP)
     if column.is_canceled:
-        centred(page, _ribbon(names.label("combat-canceled")), RIGHT + WIDE / 2, TOP + HIGH - 6)
-
-
-@lru_cache(maxsize=4)
-def _ribbon(words: str) -> Image.Image:
-    """A word on a strip of chalk: the card does not count."""
-    wide = round(measure(words, "black", 44)) + 44
-    pen = Pen(wide, 70)
-    pen.box(1, 1, wide - 1, 69, CHALK, BLACK, 3, 8)
-    tile = pen.finish()
-    write(tile, wide / 2, 50, words, "black", 44, BLACK)
-    return tile
+        centred(page, chalked(names.label("combat-canceled"), 44), RIGHT + WIDE / 2, TOP + HIGH - 6)
 
 
 # -- between the cards

@@ -8,16 +8,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageFilter
+from PIL import Image
 
 from engines.core.types import Seat
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.observation.view import DraculaTable, MetView
 from engines.dracula.wording.card_options import gist
 from rendering import Say
-from rendering.dracula.base import crop
+from rendering.dracula.base import country
 from rendering.dracula.cardfaces import drops
-from rendering.dracula.chart import NEAR
 from rendering.dracula.colours import CHALK, CREAM, DAY, EMBER, GILT, HOT, INK, PAPERS, RED, SHEET, Paper
 from rendering.dracula.figures import LETTERS, VAN_HELSING, draw_walker
 from rendering.dracula.icons import draw_icon, lay_icon
@@ -60,9 +59,7 @@ def _paper(met: MetView) -> Paper:
 @lru_cache(maxsize=4)
 def _ground(paper: Paper, place: str) -> Image.Image:
     """The map about the place, so faint that it is only ground."""
-    (x, y), (across, down) = NEAR.place(place), NEAR.size
-    left, top = round(min(max(x - 860, 0), across - WIDTH)), round(min(max(y - 470, 0), down - HEIGHT))
-    drawn = crop(paper, NEAR, left, top, WIDTH, HEIGHT).filter(ImageFilter.GaussianBlur(2.2))
+    drawn = country(paper, place, (WIDTH, HEIGHT), (860, 470), 2.2)
     return Image.blend(drawn, Image.new("RGB", drawn.size, rgb(PAPERS[paper].sheet)), 0.66)
 
 
