@@ -54,7 +54,7 @@ _ROOM: Final = (8.0, 8.0, _WIDE - 8.0, _MAP - 8.0)
 
 
 class Change(Struct, frozen=True):
-    """What a viewer sees that is new: who went from where to where, the spaces of the trail turned up, and whether
+    """The news in a view: who went from where to where, the spaces of the trail turned up, and whether
     Dracula has laid a card. In the first frame nothing is."""
 
     moved: dict[Seat, tuple[str, str]]
@@ -63,7 +63,7 @@ class Change(Struct, frozen=True):
 
     @property
     def reached(self) -> list[str]:
-        """Where somebody has come, or a card was turned up."""
+        """The places to which a hunter came, or at which a card was turned up."""
         turned = [hideout.location for _, hideout in self.turned if hideout.location is not None]
         return [*(at for _, at in self.moved.values()), *turned]
 
@@ -105,7 +105,7 @@ def draw_frame(views: Sequence[DraculaTable], number: int, say: Say) -> Image.Im
 
 
 def changed(before: DraculaTable | None, view: DraculaTable) -> Change:
-    """What is new in a view."""
+    """The news in a view, against the one before."""
     if before is None:
         return Change({}, (), laid=False)
     old = _standing(before)
@@ -121,7 +121,7 @@ def changed(before: DraculaTable | None, view: DraculaTable) -> Change:
 
 
 def _standing(view: DraculaTable) -> dict[Seat, str]:
-    """Where each figure stands that the viewer sees."""
+    """The places of the figures that the viewer sees."""
     found = {one.seat: one.at for one in view.hunters if one.at}
     at = view.dracula_public.at or (view.dracula_private.at if view.dracula_private else None)
     return found | ({DRACULA: at} if at else {})
@@ -294,7 +294,7 @@ def _inside(at: Point, margin: float) -> bool:
 
 
 def caption(before: DraculaTable | None, view: DraculaTable, names: Names) -> str:
-    """What happened since the view before, most important first, as many sentences as two lines hold."""
+    """The caption: the news since the view before, the most important first, as many sentences as two lines hold."""
     told, kept = facts(before, view, names), ""
     for one in told:
         longer = f"{kept} {one}".strip()
@@ -305,7 +305,7 @@ def caption(before: DraculaTable | None, view: DraculaTable, names: Names) -> st
 
 
 def facts(before: DraculaTable | None, view: DraculaTable, names: Names) -> list[str]:
-    """What happened since the view before, a sentence each, the most important first."""
+    """The news since the view before, a sentence each, the most important first."""
     if before is None:
         return [names.label("film-begins")]
     change, told = changed(before, view), list[str]()

@@ -35,7 +35,7 @@ WIDTH, HEIGHT = 1280, 900
 _CARD: Final = (446, 584)
 _HEAD, _FOOT = 128, 760
 _HUNTER: Final = (930, 742)
-"""Where he stands."""
+"""The point at which the hunter stands."""
 
 
 def draw_met(view: DraculaTable, say: Say) -> Image.Image | None:
@@ -73,7 +73,7 @@ def _where(met: MetView, names: Names) -> str:
 
 
 def _end(met: MetView) -> str:
-    """What came of it: ``now`` and ``fight`` while it goes on."""
+    """The outcome of it: ``now`` and ``fight`` while it goes on."""
     return met.end or ("fight" if ENCOUNTERS[met.title].health else "now")
 
 
@@ -141,7 +141,7 @@ def _standing(seat: Seat, ground: str) -> Image.Image:
 
 
 def _draw_foot(page: Image.Image, met: MetView, names: Names) -> None:
-    """What it does, and what came of it."""
+    """The foot: the effect of the encounter, and its outcome."""
     pen = Pen(WIDTH, HEIGHT - _FOOT)
     pen.box(0, 0, WIDTH, HEIGHT - _FOOT, SHEET)
     pen.line([(0, 0), (WIDTH, 0)], INK, 5)
@@ -161,7 +161,7 @@ def _draw_foot(page: Image.Image, met: MetView, names: Names) -> None:
 
 
 def alt_met(view: DraculaTable, say: Say) -> str:
-    """Who meets which encounter, where, what it does and what came of it."""
+    """The alt text: who meets which encounter, where, its effect and its outcome."""
     met, names = view.met, Names(say)
     if met is None:
         return ""

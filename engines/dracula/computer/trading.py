@@ -22,7 +22,7 @@ from engines.dracula.observation.view import DraculaTable, HunterView
 
 TRADED: Final = ("items", "tickets")
 WANT, ASK, SHOW = "want.", "ask.", "show."
-"""What an option of a trade begins with that is no gift."""
+"""The beginnings of the options of a trade that are no gifts."""
 
 ITEM_WORTH: Final = {**ARMS, "stake": 1.6, "dogs": 1.0, "fast_horses": 1.0}
 """The worth of each item, alone in a hand."""
@@ -111,7 +111,7 @@ def _held(view: DraculaTable, one: HunterView, kind: str) -> list[str]:
 
 
 def _after(kind: str, held: Sequence[str], lost: Iterable[str], won: Iterable[str]) -> list[str]:
-    """What is held of a kind after some things were lost and others won; they may be of other kinds too."""
+    """The things of a kind that are held after some were lost and others won; they may be of other kinds too."""
     left = list(held)
     for key in lost:
         like = next((one for one in left if _title(one) == _title(key)), None)
