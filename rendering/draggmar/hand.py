@@ -28,7 +28,7 @@ from rendering.draggmar.colours import (
     SHADOW,
     WHITE,
 )
-from rendering.draggmar.encounter import planks
+from rendering.draggmar.encounter import boarded
 from rendering.draggmar.heraldry import draw_crested
 from rendering.draggmar.itemcards import draw_tick
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
@@ -89,12 +89,19 @@ def best_kit(hero: str, items: Collection[str]) -> Kit:
 def draw_hand(seen: Observation, say: Say) -> Image.Image | None:
     """The hands of the viewer's seats, 1280 wide; None without any card."""
     view = words.view_of(seen)
-    sheets = [
-        _Sheet(view, seat, own, say).draw()
+    hands = [
+        _Hand(view, seat, own, say)
         for seat, own in view.own.items()
         if seat in seen.viewer and (own.hand or own.scried)
     ]
-    return draw_stacked(sheets) if sheets else None
+    if not hands:
+        return None
+    sheet = Sheet.over(draw_stacked([boarded(one.height, 21) for one in hands]))
+    top = 0
+    for one in hands:
+        one.draw(sheet.moved(0, top))
+        top += one.height
+    return sheet.image
 
 
 def own_cards(seen: Observation) -> list[str]:
@@ -103,8 +110,8 @@ def own_cards(seen: Observation) -> list[str]:
     return list(dict.fromkeys(card for seat, own in view.own.items() if seat in seen.viewer for card in own.hand))
 
 
-class _Sheet:
-    """The sheet of one seat."""
+class _Hand:
+    """The hand of one seat."""
 
     def __init__(self, view: RealmView, seat: Seat, own: OwnLord, say: Say) -> None:
         self.seat, self.lord, self.say, self.labels = seat, view.lords[seat], say, Labels(say)
@@ -135,8 +142,8 @@ class _Sheet:
         count = max(1, len(self.items))
         self.column = (1250 - self.left - 12 * (count - 1)) / count
 
-    def draw(self) -> Image.Image:
-        sheet = planks(self.height, 21)
+    def draw(self, sheet: Sheet) -> None:
+        """Lays the hand on empty planks."""
         self._head(sheet)
         if self.items and not self.wide:
             sheet.moved(30, 116).kept(_legend, (0, 0, 390, 360), self.labels)
@@ -153,7 +160,6 @@ class _Sheet:
             )
         if self.notes:
             sheet.moved(0, self.foot).kept(_notes, (30, 0, 1250, self.height - 28 - self.foot), tuple(self.notes))
-        return sheet.image
 
     def _note(self, card: object, item: str) -> list[str]:
         told = self.labels.label("note", card=card, text=names.item_does(item))  # type: ignore[arg-type]

@@ -29,8 +29,10 @@ class _Part(NamedTuple):
 
 
 _Tile: TypeAlias = tuple[_Part, ...]
-_RIM: Final = EDGE + 10
-"""The pixels at the edges of a tile that must be blended, if its inside is opaque."""
+_RIMS: Final = (4, 8, 12, 16, 22)
+"""The pixels at the edges of a drawing that must be blended, if its inside is opaque: the first that do are taken."""
+_SMALL: Final = 16_000
+"""The pixels up to which a drawing that has no opaque inside is blended whole; a larger one is halved."""
 _TILES: Final = Shelf[_Tile](48 * 1024 * 1024)
 
 
@@ -40,6 +42,13 @@ class Sheet(Lettered):
     def __init__(self, ground: Image.Image) -> None:
         self.image = ground.copy()
         self._x = self._y = 0.0
+
+    @classmethod
+    def over(cls, image: Image.Image) -> Self:
+        """A sheet that is laid on an RGB picture itself, not on a copy."""
+        sheet = cls.__new__(cls)
+        sheet.image, sheet._x, sheet._y = image, 0.0, 0.0
+        return sheet
 
     def moved(self, x: float, y: float) -> Self:
         """A sheet of the same picture whose (0, 0) lies at (x, y)."""
@@ -84,15 +93,35 @@ def _drawn(draw: Callable[..., None], box: Box, args: tuple[Hashable, ...]) -> t
 
 
 def _cut(left: int, top: int, image: Image.Image, mask: Image.Image) -> _Tile:
-    """A tile in parts: to lay an opaque part takes a tenth of the time that it takes to blend it."""
-    wide, high, rim = *mask.size, _RIM
-    inner = (rim, rim, wide - rim, high - rim)
-    if min(wide, high) <= 2 * rim or mask.crop(inner).getextrema() != (255, 255):
+    """A tile in parts, without what is empty of it: to lay an opaque part takes a fifth of the time that it takes to
+    blend it."""
+    box = mask.getbbox()
+    if box is None:
+        return ()
+    left, top, image, mask = left + box[0], top + box[1], image.crop(box), mask.crop(box)
+    wide, high = mask.size
+    rim = next((rim for rim in _RIMS if _is_opaque(mask, rim)), None)
+    if rim is not None:
+        rims = [(0, 0, wide, rim), (0, high - rim, wide, high), (0, rim, rim, high - rim),
+                (wide - rim, rim, wide, high - rim)]  # fmt: skip
+        parts = [_Part(left + box[0], top + box[1], image.crop(box), mask.crop(box)) for box in rims]
+        inner = image.crop((rim, rim, wide - rim, high - rim))
+        return _Part(left + rim, top + rim, inner, None), *parts
+    if wide * high <= _SMALL:
         return (_Part(left, top, image, mask),)
-    rims = [(0, 0, wide, rim), (0, high - rim, wide, high), (0, rim, rim, high - rim),
-            (wide - rim, rim, wide, high - rim)]  # fmt: skip
-    parts = [_Part(left + box[0], top + box[1], image.crop(box), mask.crop(box)) for box in rims]
-    return _Part(left + rim, top + rim, image.crop(inner), None), *parts
+    half = (0, 0, wide // 2, high) if wide > high else (0, 0, wide, high // 2)
+    other = (half[2], 0, wide, high) if wide > high else (0, half[3], wide, high)
+    return tuple(
+        part
+        for x0, y0, x1, y1 in (half, other)
+        for part in _cut(left + x0, top + y0, image.crop((x0, y0, x1, y1)), mask.crop((x0, y0, x1, y1)))
+    )
+
+
+def _is_opaque(mask: Image.Image, rim: int) -> bool:
+    """True if a mask is, within a rim that leaves most of it."""
+    wide, high = mask.size
+    return min(wide, high) > 3 * rim and mask.crop((rim, rim, wide - rim, high - rim)).getextrema() == (255, 255)
 
 
 __all__ = ["Sheet", "Surface"]

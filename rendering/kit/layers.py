@@ -63,7 +63,7 @@ def faded(picture: Image.Image, ink: Ink, share: float) -> Image.Image:
 
 def draw_stacked(sheets: Sequence[Image.Image]) -> Image.Image:
     """RGB pictures of one width below each other."""
-    whole = Image.new("RGB", (sheets[0].width, sum(sheet.height for sheet in sheets)))
+    whole = Image.new("RGB", (sheets[0].width, sum(sheet.height for sheet in sheets)), None)  # all of it is covered
     top = 0
     for sheet in sheets:
         whole.paste(sheet, (0, top))

@@ -34,35 +34,48 @@ class Palette:
 
     def reduce(self, sheet: Image.Image) -> Image.Image:
         """An RGB picture in these colours, the nearest for each pixel."""
+        return self._reduced(sheet, 0)
+
+    def _reduced(self, sheet: Image.Image, margin: int) -> Image.Image:
+        """An RGB picture in these colours, right of a margin of the first of them."""
         # A swatch for each thread: Pillow keeps its table of nearest colours in the swatch, unguarded.
         swatch: Image.Image | None = getattr(self._kept, "swatch", None)
         if swatch is None:
             swatch = Image.new("P", (1, 1))
             swatch.putpalette(self._bytes)
             self._kept.swatch = swatch
-        reduced = Image.new("P", sheet.size)
+        reduced = Image.new("P", (margin + sheet.width, sheet.height))
         reduced.putpalette(self._bytes)
         for top in range(0, sheet.height, STRIP):  # at once, it would keep other threads waiting for milliseconds
             strip = sheet.crop((0, top, sheet.width, min(top + STRIP, sheet.height)))
-            reduced.paste(strip.quantize(palette=swatch, dither=Image.Dither.NONE), (0, top))
+            reduced.paste(strip.quantize(palette=swatch, dither=Image.Dither.NONE), (margin, top))
         return reduced
 
     def encode(self, sheet: Image.Image) -> bytes:
         """The bytes of a PNG file of an RGB picture."""
-        return encode(self.reduce(sheet), self._level)
+        return _file(self._reduced(sheet, _FILTER), self._level)
+
+
+_FILTER = 1
+"""The bytes before each row of a PNG file, which name its filter: 0 is none."""
 
 
 def encode(indexed: Image.Image, level: int = 1) -> bytes:
-    """The bytes of a PNG file of a palette picture.
+    """The bytes of a PNG file of a palette picture."""
+    rows = Image.new("P", (_FILTER + indexed.width, indexed.height))
+    rows.putpalette(indexed.getpalette() or ())
+    rows.paste(indexed, (_FILTER, 0))
+    return _file(rows, level)
 
-    Other threads go on while `zlib` compresses it; while Pillow did, they waited for milliseconds.
+
+def _file(rows: Image.Image, level: int) -> bytes:
+    """The bytes of a PNG file of a palette picture's rows with their filters.
+
+    Other threads go on while `zlib` compresses them; while Pillow did, they waited for milliseconds.
     """
-    width, height = indexed.size
-    rows = Image.new("P", (width + 1, height))  # each row begins with a byte that names its filter: none
-    rows.paste(indexed, (1, 0))
     chunks = {
-        b"IHDR": struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0),  # eight bits, palette
-        b"PLTE": bytes(indexed.getpalette() or ()),
+        b"IHDR": struct.pack(">IIBBBBB", rows.width - _FILTER, rows.height, 8, 3, 0, 0, 0),  # eight bits, palette
+        b"PLTE": bytes(rows.getpalette() or ()),
         b"IDAT": zlib.compress(rows.tobytes(), level),
         b"IEND": b"",
     }

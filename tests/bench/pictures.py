@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import random
 import subprocess
 import sys
-from itertools import cycle
+from functools import partial
+from itertools import cycle, islice
 from statistics import median
 
 from PIL import Image
@@ -14,11 +16,9 @@ from PIL import Image
 from bot import words
 from engines.core import Action, Observation, any_picks, decisions, games, get, look, start, step
 from rendering import Draw, Place, painter
-from tests.bench.row import Row, milliseconds
+from tests.bench.row import Row, elapsed
 
 POSITIONS = 25
-ENCODED = 3
-"""The number of pictures that are encoded again."""
 
 
 BUDGET, STORY = 2.5, 6
@@ -41,13 +41,15 @@ def rows() -> list[Row]:
 
 
 def warm(game: str, name: str, draw: Draw, seen: list[Observation], budget: float = BUDGET) -> Row:
-    """A row for a picture drawn again with its layers kept, against encoding the same pictures."""
+    """A row for a picture drawn again with its layers kept, against encoding the same at PNG's fastest level."""
     say = words.speaker(game)
-    pictures = [(one, picture) for one in seen if (picture := draw(one, say)) is not None]
-    turn = cycle([one for one, _ in pictures])
-    drawn = milliseconds(lambda: draw(next(turn), say), POSITIONS * 2)
-    encode = median(encoding(picture.data) for _, picture in pictures[-ENCODED:])
-    return Row(f"{game}: {name} picture, warm", drawn, encode, "ms", budget)
+    pictures = cycle([(one, decoded(picture.data)) for one in seen if (picture := draw(one, say)) is not None])
+    drawn, encoded = [], []
+    gc.collect()
+    for one, image in islice(pictures, POSITIONS * 2):  # by turns: pictures differ in size, and machines in pace
+        drawn.append(elapsed(partial(draw, one, say)))
+        encoded.append(elapsed(partial(image.save, io.BytesIO(), "PNG", compress_level=1)))
+    return Row(f"{game}: {name} picture, warm", median(drawn), median(encoded), "ms", budget)
 
 
 def positions(game: str) -> list[Observation]:
@@ -64,11 +66,11 @@ def positions(game: str) -> list[Observation]:
     return seen
 
 
-def encoding(png: bytes) -> float:
-    """Milliseconds to encode the picture with its palette, at PNG's fastest level."""
+def decoded(png: bytes) -> Image.Image:
+    """The picture with its palette, ready to be encoded again."""
     image = Image.open(io.BytesIO(png))
     image.load()
-    return milliseconds(lambda: image.save(io.BytesIO(), "PNG", compress_level=1), 20)
+    return image
 
 
 def cold(game: str) -> float:

@@ -38,15 +38,17 @@ def percentile(values: Iterable[float], percent: int) -> float:
     return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
 
+def elapsed(run: Callable[[], object]) -> float:
+    """The milliseconds of a run."""
+    begun = time.perf_counter()
+    run()
+    return (time.perf_counter() - begun) * 1000
+
+
 def milliseconds(run: Callable[[], object], times: int) -> float:
     """The median of `times` runs, in milliseconds."""
-    taken = []
     gc.collect()
-    for _ in range(times):
-        begun = time.perf_counter()
-        run()
-        taken.append(time.perf_counter() - begun)
-    return median(taken) * 1000
+    return median([elapsed(run) for _ in range(times)])
 
 
 async def milliseconds_async(run: Callable[[], Awaitable[object]], times: int) -> float:

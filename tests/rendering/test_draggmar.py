@@ -28,7 +28,8 @@ from rendering.draggmar.encounter import verbs
 from rendering.draggmar.hand import best_kit
 from rendering.draggmar.land import at
 from rendering.draggmar.run import alt_run, draw_run
-from rendering.draggmar.shapes import block
+from rendering.draggmar.shapes import block, ring
+from rendering.draggmar.sheet import Sheet
 from rendering.draggmar.swatches import PALETTE
 from rendering.draggmar.table import draw_table, heads, mounted, named, stands, token_of
 from rendering.kit.boxes import overlap, shared
@@ -671,3 +672,28 @@ def test_a_kept_drawing_is_laid_as_it_was_drawn() -> None:
             badge(drawn.moved(x, 50, unit), 30)
             kept.moved(x, 50, unit).kept(badge, (-20, -20, 20, 20), 30)
         assert drawn.finish().tobytes() == kept.finish().tobytes()
+
+
+@pytest.mark.parametrize("wide", [60, 300])
+def test_a_drawing_is_laid_in_parts_as_it_is_blended_whole(wide: int) -> None:
+    """A block that is opaque inside, two far apart that are not together, and nothing at all."""
+
+    def pair(pen: chisel.Chisel, second: bool) -> None:
+        pen.chisel(block(0, 0, 2 * wide, 90, 8), colours.GOLD)
+        if second:
+            pen.chisel(ring(3 * wide, 60, 40, 12), colours.DOOM)
+
+    def nothing(_pen: chisel.Chisel) -> None:
+        pass
+
+    box = (0, 0, 4 * wide, 120)
+    for second in (False, True):
+        ground = Image.effect_noise((4 * wide + 40, 160), 80).convert("RGB")
+        laid = Sheet(ground).moved(20, 20)
+        laid.kept(pair, box, second)
+        laid.kept(nothing, box)
+        pen = chisel.Chisel(*ground.size, origin=(20, 20))
+        pair(pen, second)
+        blended = pen.finish()
+        ground.paste(blended.convert("RGB"), mask=blended.getchannel("A"))
+        assert laid.image.tobytes() == ground.tobytes()
