@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engines.dracula.components import BOXES, ENCOUNTERS, POWERS, icons
+from msgspec.structs import replace
+
+from engines.dracula.components import BOXES, ENCOUNTERS, POWERS, RUMOR_BONUS, RUMOR_SPACES, TRAIL, icons
 from engines.dracula.computer import combat_player, knowledge
 from engines.dracula.computer.knowledge import Moment, Picks
 from engines.dracula.computer.whereabouts import Chances, onward, suspected
-from engines.dracula.observation.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable, HideoutView
 
 AMBUSHES: Final = (
     "wolves", "szgany_bodyguards", "szgany_mob", "rats", "spy", "bats", "saboteur", "unnatural_fog", "new_vampire",
@@ -21,8 +23,18 @@ WHIM: Final = 0.8
 """The most that chance adds to a place: of two that are about as good he takes either."""
 FEAR: Final = 3.0
 """How much he fears a hunter who can be there next day, and thinks of it."""
-BLUFF: Final = 0.3
-"""How often he lays a rumor where there is nothing to it."""
+BLUFF: Final = 0.7
+"""How often he lays a rumor to lure hunters into an ambush: not always, or a rumor would tell which it is."""
+LURE: Final = 0.5
+"""How near hunters must be to a rumor that is to lure them, on the scale of `danger`."""
+MISDIRECTS: Final = 0.8
+"""How much better than all else Misdirect must be: once laid it is gone until it has slid off the trail."""
+TRACED: Final = 2.0
+"""How much dearer than for one day it is that a turned-up card tells his way: hunters follow it for days."""
+LOST: Final = 0.4
+"""The worth of an encounter that lies on the trail."""
+RIPE: Final = 0.8
+"""The worth of one influence that a vampire gives when it matures, if it lies on the last space; less before."""
 KEPT: Final = 2
 """The encounters that he wants in hand for his next hideouts before one goes on a lair."""
 APART: Final = 3
@@ -86,21 +98,75 @@ def _toll(view: DraculaTable, place: str) -> int:
 
 
 def _move(now: Moment) -> Picks:
-    """D29."""
-    land = knowledge.land(now.view)
+    """D29: a place, or a power card instead."""
     assert now.view.dracula_private is not None
-    here = now.view.dracula_private.at or ""
-    after = onward(now.view, suspected(now.view).now)
+    space = now.view.dracula_private.plan.misdirect
+    view = _misdirected(now.view, space) if space else now.view
+    after = onward(view, suspected(view).now)
     scored: list[tuple[float, str]] = []
     for key in now.keys:
-        if key in land.by_id:
-            value = _place(now.view, key, _toll(now.view, key) if now.asked.kind == "place" else 1, after)
-        elif key in POWERS:
-            value = _power(now.view, key, here, after)
+        verb, _, about = key.partition(".")
+        if verb == "misdirect":
+            scored.append((_misdirect(view, int(about), now.keys, after), key))
+            continue
+        if now.asked.kind == "wolf" and key in knowledge.land(view).by_id:
+            value = _place(view, key, 1, after)
         else:
-            value = {"stuck": 0.0, "stay": 0.0, "back": -99.0}.get(key, -6.0)
+            value = _worth(view, key, after)
         scored.append((value + now.rng.random() * WHIM, key))
     return (max(scored)[1],)
+
+
+def _worth(view: DraculaTable, key: str, after: Chances) -> float:
+    """The worth of an option for space 1; negative for what serves another purpose."""
+    assert view.dracula_private is not None
+    if key in knowledge.land(view).by_id:
+        return _place(view, key, _toll(view, key), after)
+    if key in POWERS:
+        return _power(view, key, view.dracula_private.at or "", after)
+    return {"stuck": 0.0, "stay": 0.0, "back": -99.0}.get(key, -6.0)
+
+
+def _misdirected(view: DraculaTable, space: int) -> DraculaTable:
+    """The table as it will be with Misdirect on that space."""
+    return _relaid(view, space, HideoutView(back="power", power="misdirect", is_open=True))
+
+
+def _relaid(view: DraculaTable, space: int, hideout: HideoutView) -> DraculaTable:
+    return replace(view, trail=(*view.trail[: space - 1], hideout, *view.trail[space:]))
+
+
+def _misdirect(view: DraculaTable, space: int, keys: list[str], after: Chances) -> float:
+    """The worth of Misdirect on a space: that of the best move after it, perhaps back to the cleared place, and of what
+    hunters would read from the card if they came and turned it up, less what lies there. What they have read from it
+    until now they do not forget."""
+    assert view.dracula_private is not None
+    cleared = view.trail[space - 1]
+    assert cleared is not None
+    assert cleared.location is not None
+    gone = _misdirected(view, space)
+    freed = onward(gone, suspected(gone).now)
+    then = {place: max(after.get(place, 0.0), freed.get(place, 0.0)) for place in {*after, *freed}}
+    ways = [key for key in keys if key in POWERS or key in knowledge.land(view).by_id]
+    is_hallowed = cleared.location in (view.tokens.consecrated, *view.tokens.hosts)
+    if cleared.location in knowledge.land(view).adjacent[view.dracula_private.at or ""] and not is_hallowed:
+        ways.append(cleared.location)
+    best, way = max(((_worth(gone, key, then), key) for key in ways), default=(0.0, "stuck"))
+    comes = 0.0
+    if not cleared.is_open:
+        believed = suspected(view).cards[space - 1].get(cleared.location, 0.0)
+        comes = min(danger(view, cleared.location), 1.0) * believed**0.5
+        shown = _relaid(view, space, replace(cleared, is_open=True))
+        told = onward(shown, suspected(shown).now)
+        best += TRACED * comes * max(_worth(gone, way, then) - _worth(gone, way, told), 0.0)
+    return best - (1 - comes) * _lying(cleared, space) - MISDIRECTS
+
+
+def _lying(hideout: HideoutView, space: int) -> float:
+    """The worth to Dracula of what lies on a hideout: a vampire and its rumor are worth more, the sooner it matures."""
+    vampires = [ENCOUNTERS[card.title] for card in hideout.encounters if card.title and ENCOUNTERS[card.title].vampire]
+    influence = max((one.influence for one in vampires), default=0) + RUMOR_BONUS * (hideout.rumor and bool(vampires))
+    return LOST * len(hideout.encounters) + RIPE * influence * space / TRAIL
 
 
 def _power(view: DraculaTable, power: str, here: str, after: Chances) -> float:
@@ -154,14 +220,33 @@ def _mature(now: Moment) -> Picks:
 
 
 def _rumor(now: Moment) -> Picks:
-    """D31: a hideout with a vampire; now and then, of several rumors, another one."""
+    """D31: a hideout with a vampire; or mostly, of several rumors, an ambush that hunters are near to."""
     spaces = [key for key in now.keys if key.isdigit()]
     for key in spaces:
         hideout = now.view.trail[int(key) - 1]
         if hideout and any(card.title and ENCOUNTERS[card.title].vampire for card in hideout.encounters):
             return (key,)
-    is_plenty = now.view.dracula_public.rumors > 1
-    return (now.rng.choice(spaces) if spaces and is_plenty and now.rng.random() < BLUFF else "none",)
+    lures = {key: _lure(now.view, int(key)) for key in spaces if int(key) > 1}
+    best = max(lures, key=lambda key: lures[key], default="")
+    is_spare = now.view.dracula_public.rumors > _awaiting(now.view)
+    return (best if is_spare and best and lures[best] > LURE and now.rng.random() < BLUFF else "none",)
+
+
+def _awaiting(view: DraculaTable) -> int:
+    """The number of vampires that a rumor is kept for: in hand, in the plan, or on the newer hideouts without one."""
+    assert view.dracula_private is not None
+    newer = [one for space, one in knowledge.lying(view) if space <= RUMOR_SPACES and not one.rumor]
+    titles = [card.title or "" for one in newer for card in one.encounters]
+    hand = list(view.dracula_private.encounters)
+    return sum(title in ENCOUNTERS and ENCOUNTERS[title].vampire for title in (*titles, *hand))
+
+
+def _lure(view: DraculaTable, space: int) -> float:
+    """How near hunters are to an ambush on a space, on the scale of `danger`; 0 without an ambush."""
+    hideout = view.trail[space - 1]
+    if hideout is None or hideout.location is None or hideout.is_open:
+        return 0.0
+    return danger(view, hideout.location) if any(card.title in AMBUSHES for card in hideout.encounters) else 0.0
 
 
 def _ambush(now: Moment) -> Picks:

@@ -254,6 +254,90 @@ def test_he_who_can_only_lose_decides_all_the_same() -> None:
         board.take(D, *picks)
 
 
+def _advanced(trail: str, at: dict[Seat, str], *, powers: str = "", encounters: str = "spy bats") -> Board:
+    """Dracula's phase in the advanced game; of the power cards in his hand he may play these."""
+    board = Board(box=EUROPE, trail=trail, at=at, advanced=True, phase="dracula", encounters=encounters)
+    board.state.dracula.powers = powers.split()
+    return board
+
+
+TRACKED = {"szeged": ["szeged", "leipzig"], "budapest": ["budapest", "berlin"], "prague": ["vienna", "prague"]}
+"""The places that everybody has worked out for each card of `_tracked`."""
+
+
+def _tracked(at: dict[Seat, str], budapest: str = "rats") -> Board:
+    """Hunters are not sure yet whether he went from Prague to Budapest or from Vienna to Berlin."""
+    board = _advanced(f"szeged(f)[] budapest(f)[{budapest}] prague(f)[bats]", at, powers="misdirect")
+    places = {one.number: one.location for one in board.state.hideouts}
+    for footprint in board.state.footprints:
+        footprint.may_be = list(TRACKED[places[footprint.number] or ""])
+    return board.push(DraculaPhase())
+
+
+NEAR_BUDAPEST = {LG: "vienna", DS: "vienna", VH: "sarajevo", MH: "sarajevo"}
+
+
+def test_misdirect_takes_away_the_card_that_would_tell_hunters_his_way() -> None:
+    """FD-30.5: two stand beside Budapest and half believe in it; he himself goes on."""
+    board = _tracked(NEAR_BUDAPEST)
+    assert _answers(board, D) == {"misdirect.3"}
+    board.take(D, "misdirect.3")
+    assert _answers(board, D) == {"klausenburg"}
+
+
+def test_misdirect_is_kept_while_no_hunter_is_near() -> None:
+    """FD-30.5."""
+    keys = {key.partition(".")[0] for key in _answers(_tracked(dict.fromkeys(HUNTERS, "lisbon")), D)}
+    assert "misdirect" not in keys
+
+
+def test_misdirect_spares_a_vampire() -> None:
+    """FD-16.2, FD-30.5: it may mature, which is worth more than the trace that is lost."""
+    assert _answers(_tracked(NEAR_BUDAPEST, "reckless_vampire"), D) == {"klausenburg"}
+
+
+def test_with_hunters_on_every_way_he_goes_back_where_misdirect_cleared() -> None:
+    """FD-14.4, FD-30.5: nobody looks for him where his own card lay."""
+    at = {LG: "madrid", DS: "madrid", VH: "alicante", MH: "alicante"}
+    board = _advanced("granada(f)[] cadiz(f)[rats] lisbon(f)[bats]", at, powers="misdirect").push(DraculaPhase())
+    assert _answers(board, D) == {"misdirect.3"}
+    board.take(D, "misdirect.3")
+    assert _answers(board, D) == {"cadiz"}
+
+
+def _rumor(trail: str, at: dict[Seat, str], *, encounters: str = "spy bats") -> set[str]:
+    """The choices for a rumor after a step to Venice."""
+    board = _advanced(trail, at, encounters=encounters)
+    board.state.dracula.rumors = 1
+    board.push(DraculaPhase())
+    board.take(D, "venice")
+    board.take(D, encounters.split()[0])
+    return _answers(board, D)
+
+
+NEAR_ZURICH = {LG: "geneva", DS: "strasbourg", VH: "edinburgh", MH: "edinburgh"}
+
+
+def test_a_rumor_lures_hunters_into_the_ambush_that_they_are_near_to() -> None:
+    """FD-31.2: mostly, for if he always did, hunters would know what a rumor means."""
+    assert _rumor("milan(f)[rats] zurich(f)[wolves]", NEAR_ZURICH) == {"none", "3"}
+
+
+def test_a_rumor_lures_nobody_where_nobody_is_near() -> None:
+    """FD-31.2."""
+    assert _rumor("milan(f)[rats] zurich(f)[wolves]", dict.fromkeys(HUNTERS, "edinburgh")) == {"none"}
+
+
+def test_a_rumor_is_kept_for_the_vampire_in_hand() -> None:
+    """FD-31.3: it is worth three influence."""
+    assert _rumor("milan(f)[rats] zurich(f)[wolves]", NEAR_ZURICH, encounters="spy new_vampire") == {"none"}
+
+
+def test_a_rumor_goes_with_a_vampire_before_any_bluff() -> None:
+    """FD-31.3."""
+    assert _rumor("milan(f)[new_vampire] zurich(f)[wolves]", NEAR_ZURICH) == {"2"}
+
+
 def test_roadblocks_stand_between_him_and_the_hunters() -> None:
     """FD-25.2: as many as the card has."""
     at = {LG: "paris", DS: "geneva", VH: "strasbourg", MH: "brussels"}
