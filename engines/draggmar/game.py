@@ -7,13 +7,16 @@ from typing import Any, Final
 
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
+from engines.core.record import still_told
 from engines.core.types import (
+    Action,
     Choice,
     Decision,
     Event,
     Figure,
     GameTurn,
     Meta,
+    Order,
     Orderable,
     Outcome,
     Page,
@@ -71,6 +74,12 @@ class Draggmar(StackEngine[Realm]):
 
     def ordered(self, state: Realm, asked: Decision) -> tuple[str, ...] | None:
         return orders.ordered(state, asked)
+
+    def apply(self, state: Realm, action: Action, rng: Dice) -> list[Event]:
+        return still_told(super().apply(state, action, rng), self.offices(state))
+
+    def settle(self, state: Realm, order: Order, rng: Dice) -> list[Event]:
+        return still_told(super().settle(state, order, rng), self.offices(state))
 
     def offices(self, state: Realm) -> Mapping[str, Seat]:
         """V-14: a lord that has seen cards set aside for a group knows them until they go back."""

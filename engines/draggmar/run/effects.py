@@ -156,7 +156,7 @@ def draw_in_turn(table: Table[Any], seats: Sequence[Seat], level: int) -> tuple[
             continue
         table.tell_only(
             frozenset({seat}),
-            text("items-drawn", who=Who(seat), cards=names.cards(cards)),
+            text("items-drawn", who=Who(seat), cards=names.cards(sorted(cards))),
             text("items-drawn-unseen", who=Who(seat), count=len(cards), level=level),
         )
     return tuple(order)
@@ -182,6 +182,7 @@ def _lose_item(table: Table[Any], play: Play) -> None:
             else:
                 worn.remove(card)
                 hands.lay(realm, card)
+        lost.sort()
         table.reveal("items-lost", who=Who(seat), cards=names.cards(lost), count=len(lost), card=names.card(play.card))
 
 

@@ -328,7 +328,7 @@ def fill(table: Table[Any], seat: Seat) -> None:
     while may_buy(realm, seat, "item", 1):
         buy(table, seat, "item", 1)
     if lord.table:
-        table.tell("taken", who=Who(seat), cards=names.cards(one.card for one in lord.table))
+        table.tell("taken", who=Who(seat), cards=names.cards(sorted(one.card for one in lord.table)))
     for card in [one.card for one in lord.table]:
         take_up(realm, seat, card)
     be_ready(table, seat)

@@ -12,7 +12,7 @@ from engines.draggmar.game import draggmar
 from engines.draggmar.state import Cursed, Ending, Group, Hero, Kill, Logged, Slain
 from engines.draggmar.world.ending import EndOfRound
 
-from .playing import BLUE, GOLD, RED, Board, cards_in_play
+from .playing import BLUE, GOLD, RED, Board, alone, cards_in_play
 
 ROOMS_1 = ("room-1-01", "room-1-02", "room-1-04", "room-1-05")
 
@@ -260,6 +260,19 @@ def test_what_was_set_aside_goes_back_and_the_deck_is_shuffled() -> None:
     end(play)
     assert sorted(play.realm.decks["room-1"].pile) == list(cards_of("room-1"))
     assert play.dice.counters["deck.room-1"] > before
+
+
+@pytest.mark.parametrize(("wounds", "told"), [(0, "scried"), (2, "scried-unseen")])
+def test_what_a_lord_has_seen_is_told_unless_it_has_gone_back(wounds: int, told: str) -> None:
+    """V-14: a hero looks ahead in a room. Where it dies there, the round ends by the same answer."""
+    play = alone(["hero-yara-1"], *reversed(ROOMS_1))
+    hero = play.lord(BLUE).active
+    assert hero is not None
+    hero.wounds = wounds
+    events = play.commit(BLUE, "skill.1")
+    assert (play.realm.groups == {}) == (told == "scried-unseen")
+    assert [line.key for line in play.heard(BLUE, events=events) if "scried" in line.key] == [told]
+    assert {event.office for event in events if event.office} <= set(draggmar.offices(play.realm))
 
 
 def test_the_keeps_pile_goes_back() -> None:

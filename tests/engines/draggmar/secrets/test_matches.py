@@ -25,14 +25,14 @@ CHECKS: list[Check] = [
     check_known,
     secrets.check_redeal,
     secrets.check_redeal_goes_on,
+    secrets.check_tellings,
     secrets.check_undo_unlearns_nothing,
     secrets.check_covert,
     secrets.check_offices,
     threads.check_public_options,
     threads.check_private_pages,
 ]
-"""Those that tell by the rules, or by a redeal, what a viewer learns. `check_tellings` is not among them: a lord is
-told its own items in the order in which it drew them, which no view has to remember."""
+"""Those that tell by the rules, or by a redeal, what a viewer learns."""
 FIRST, STEP = 13, 5
 """The first match has negotiation, the second a crusade; 32 matches are one at each table."""
 
