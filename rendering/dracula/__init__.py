@@ -30,7 +30,7 @@ from typing import Final, cast
 
 from PIL import Image
 
-from engines.core import Observation, Text
+from engines.core import Decision, Observation, Text
 from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import DraculaTable
 from rendering import Aid, Picture, Place, Say
@@ -46,6 +46,7 @@ from rendering.dracula.ending import alt_ending, draw_ending
 from rendering.dracula.film import draw_frame
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
+from rendering.dracula.layout import is_secret
 from rendering.dracula.met import alt_met, draw_met
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
@@ -53,16 +54,16 @@ from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.revealed import alt_revealed, draw_revealed
 from rendering.dracula.story import draw_story, last_fight
-from rendering.dracula.swatches import DUSKY, LARGE, PALETTE
+from rendering.dracula.swatches import DUSKY, LARGE, OVERVIEW, PALETTE
 from rendering.kit.png import encode
 
 ACCENT: Final = 0xE0435F
 
 
 def board(seen: Observation, say: Say) -> Picture:
-    """The whole table, 1600 x 1240."""
+    """The whole table, 1600 x 1240; 1600 x 1320 in the advanced game."""
     view = _view(seen)
-    return _picture(draw_overview(view, say), words.alt(view, say, waiting=seen.waiting))
+    return _overview(view, say, None, words.alt(view, say, waiting=seen.waiting))
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
@@ -79,7 +80,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if (panel := cards_asked(view, asked)) is not None:
         return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):
-        return _picture(draw_overview(view, say, asked), words.alt(view, say, asked))
+        return _overview(view, say, asked, words.alt(view, say, asked))
     if is_night_question(view, asked) and not reach.targets(view, asked):
         return Picture(DUSKY.encode(draw_dusk(view, asked, say)), alt_dusk(view, asked, say))
     if asked.seat == DRACULA and view.dracula_private is not None:
@@ -191,6 +192,11 @@ AIDS: Mapping[str, Aid] = {
 
 def _view(seen: Observation) -> DraculaTable:
     return cast("DraculaTable", seen.view)
+
+
+def _overview(view: DraculaTable, say: Say, asked: Decision | None, alt: str) -> Picture:
+    colours = OVERVIEW["night" if is_secret(view) else "day"]
+    return Picture(colours.encode(draw_overview(view, say, asked)), alt)
 
 
 def _picture(drawn: Image.Image, alt: str) -> Picture:

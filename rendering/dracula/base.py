@@ -19,6 +19,8 @@ from rendering.kit.curves import Point
 PIECE: Final = 640
 """The side of a piece of a large map, in pixels: only the pieces needed are drawn."""
 GRAIN: Final[dict[Paper, int]] = {"day": 9, "dusk": 8, "night": 7}
+FAINT: Final = 1
+"""The grain where all Europe is shown: stronger, it would be specks among the names, and half of the file."""
 
 
 @lru_cache(maxsize=32)
@@ -29,7 +31,7 @@ def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
     draw_relief(pen, tile, chart, inks)
     draw_lines(pen, chart, inks)
     draw_cities(pen, chart, inks)
-    return grained(pen.finish(), paper, tile.left, tile.top)
+    return grained(pen.finish(), paper, tile.left, tile.top, FAINT if chart.zoom <= 1 else GRAIN[paper])
 
 
 def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int, veil: float = 0) -> Image.Image:
@@ -59,10 +61,10 @@ def _veiled(paper: Paper, chart: Chart, tile: Tile, veil: float) -> Image.Image:
     return piece(paper, chart, tile).point([round(v + (over - v) * veil) for over in land for v in range(256)])
 
 
-def grained(page: Image.Image, paper: Paper, left: int = 0, top: int = 0) -> Image.Image:
-    """A sheet as if it were of old paper."""
+def grained(page: Image.Image, paper: Paper, left: int = 0, top: int = 0, strength: int | None = None) -> Image.Image:
+    """A sheet as if it were of old paper; its grain is that of the paper, or as strong as is said."""
     grain = Image.new("L", page.size)
-    speck = _grain(GRAIN[paper])
+    speck = _grain(GRAIN[paper] if strength is None else strength)
     for y in range(-(top % PIECE), page.height, PIECE):
         for x in range(-(left % PIECE), page.width, PIECE):
             grain.paste(speck, (x, y))

@@ -10,13 +10,12 @@ from engines.dracula.observation.view import DraculaTable, HideoutView, HunterVi
 from engines.dracula.wording import names
 from rendering.kit.words import Labels
 
-WIDTH, HEIGHT = 1600, 1240
+WIDTH = 1600
 FRAME = 24
 WIDE, HIGH = 1152, 742
 """The map of a close-up."""
 MAP = (FRAME, FRAME, WIDTH - FRAME, FRAME + 1004)
 """The map of the overview: left, top, right, bottom."""
-STRIP = 188
 WEEK = 7
 
 

@@ -1,4 +1,4 @@
-"""The whole table, 1600 x 1240."""
+"""The whole table, 1600 x 1240; 1600 x 1320 in the advanced game, which has lairs."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rendering.dracula.colours import DARK, GOLD, PAPERS, Paper
 from rendering.dracula.furniture import draw_furniture, legend
 from rendering.dracula.labels import seas, stamp_sea
 from rendering.dracula.land import Tile
-from rendering.dracula.layout import FRAME, HEIGHT, WIDTH, Names, is_secret
+from rendering.dracula.layout import FRAME, WIDTH, Names, is_secret
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import draw_pieces
 from rendering.dracula.reach import some_cities
-from rendering.dracula.strip import TOP, draw_strip, strip
+from rendering.dracula.strip import TOP, draw_strip, height, strip
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import lay, tint
 
@@ -35,7 +35,7 @@ def draw_overview(view: DraculaTable, say: Say, asked: Decision | None = None) -
     player on turn, and the cities that may be chosen, if not all may."""
     paper: Paper = "night" if is_secret(view) else "day"
     names = Names(say)
-    page = _ground(paper, seas(names), legend(names)).copy()
+    page = _ground(TOP + height(view) + FRAME, paper, seas(names), legend(names)).copy()
     for city in some_cities(asked) if asked else ():
         x, y = CHART.place(city)
         lay(page, _chosen(), round(x) - _RING, round(y) - _RING)
@@ -55,12 +55,12 @@ def _chosen() -> Image.Image:
 
 
 @lru_cache(maxsize=4)
-def _ground(paper: Paper, named: tuple[tuple[str, str], ...], rows: tuple[str, ...]) -> Image.Image:
-    """The ground of the overview: everything that never moves. To be copied, not drawn on."""
+def _ground(high: int, paper: Paper, named: tuple[tuple[str, str], ...], rows: tuple[str, ...]) -> Image.Image:
+    """The ground of an overview that is so `high`: everything that never moves. To be copied, not drawn on."""
     inks = PAPERS[paper]
-    page = sheet(WIDTH, HEIGHT, paper).copy()
+    page = sheet(WIDTH, high, paper).copy()
     page.paste(piece(paper, Chart(), Tile(0, 0, *SIZE)), (FRAME, FRAME))
-    tint(page, VIGNETTE, shade(*SIZE).point([round(v * 0.22) for v in range(256)]), FRAME, FRAME)
+    tint(page, VIGNETTE, shade(*SIZE).point([round(v * 0.12) for v in range(256)]), FRAME, FRAME)
     draw_furniture(page, rows, inks)
     for sea, name in named:
         stamp_sea(page, CHART, sea, name, inks)

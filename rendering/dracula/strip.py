@@ -14,22 +14,29 @@ from engines.dracula.observation.view import DraculaTable, HideoutView, HunterVi
 from rendering.dracula.colours import CHALK, EMBER, GILT, SHEET, WOOD
 from rendering.dracula.figures import stand
 from rendering.dracula.icons import lay_icon
-from rendering.dracula.layout import FRAME, STRIP, WIDTH, Names, acting, is_secret
+from rendering.dracula.layout import FRAME, WIDTH, Names, acting, is_secret
 from rendering.dracula.letters import heading
 from rendering.dracula.trailcards import Shown, lay_card, shown
 from rendering.kit.canvas import Pen
 from rendering.kit.type import write, write_line
 
 TOP: Final = 1028
+ROW: Final = 80
+"""The height of the hunters' row of the advanced game, below trail and lairs. In the basic game they stand beside the
+trail, where the lairs would be."""
+_HIGH: Final = 188
+"""The height of the row of cards."""
 _WIDE: Final = WIDTH - 2 * FRAME
-_CARD: Final = (102, 138)
-_HIGH: Final = 27
+_CARD: Final = (116, 150)
+_DOWN: Final = 21
 """The top of the cards."""
-_TRAIL, _STEP = 92, 119
+_TRAIL, _STEP = 98, 153
 """The left edge of the cards of the trail, and the distance from one to the next."""
-_LAIRS, _LAIR_STEP = 886, 114
-_HUNTERS: Final = 1246
-"""The left edge of the hunters in the advanced game; in the basic game they have the room of the lairs too."""
+_LAIRS, _LAIR_STEP = 1112, 147
+_BESIDE: Final = 1006
+"""The left edge of the hunters beside the trail."""
+_PLATE: Final = 382
+"""The distance from one hunter in a row to the next."""
 
 
 class Row(Struct, frozen=True):
@@ -78,67 +85,77 @@ def _row(one: HunterView, names: Names, acts: bool) -> Row:
     )  # fmt: skip
 
 
+def height(view: DraculaTable) -> int:
+    """The height of the strip, in pixels."""
+    return _HIGH + ROW if view.advanced else _HIGH
+
+
 @lru_cache(maxsize=32)
 def draw_strip(one: Strip) -> Image.Image:
     """A finished tile without transparency, to be laid at (`FRAME`, `TOP`)."""
     tile = _ground(one.words, one.lairs is not None).copy()
     for number, hideout in enumerate(one.trail):
-        lay_card(tile, hideout, _TRAIL + number * _STEP, _HIGH, *_CARD)
-        pen = Pen(34, 34, origin=(17, 17))
-        pen.circle(0, 0, 16, GILT)
-        pen.circle(0, 0, 13.5, WOOD)
-        tile.paste(disc := pen.finish(), (_TRAIL + number * _STEP - 15, _HIGH - 15), disc)
-        write(tile, _TRAIL + number * _STEP + 2, _HIGH + 9, str(number + 1), "black", 21, SHEET)
+        lay_card(tile, hideout, _TRAIL + number * _STEP, _DOWN, *_CARD)
+        pen = Pen(36, 36, origin=(18, 18))
+        pen.circle(0, 0, 17, GILT)
+        pen.circle(0, 0, 14.5, WOOD)
+        tile.paste(disc := pen.finish(), (_TRAIL + number * _STEP - 14, _DOWN - 16), disc)
+        write(tile, _TRAIL + number * _STEP + 4, _DOWN + 10, str(number + 1), "black", 23, SHEET)
     for number, hideout in enumerate(one.lairs or ()):
-        lay_card(tile, hideout, _LAIRS + number * _LAIR_STEP, _HIGH, *_CARD)
+        lay_card(tile, hideout, _LAIRS + number * _LAIR_STEP, _DOWN, *_CARD)
     for number, row in enumerate(one.hunters):
         if one.lairs is None:
-            _large(tile, 846 + number % 2 * 352, 10 + number // 2 * 88, row)
+            _line(tile, _BESIDE, 6 + number * 44, row)
         else:
-            _small(tile, _HUNTERS, 6 + number * 44, row)
+            _plate(tile, 18 + number * _PLATE, _HIGH, row)
     return tile
 
 
 @lru_cache(maxsize=4)
 def _ground(words: tuple[str, str, str, str], lairs: bool) -> Image.Image:
-    pen = Pen(_WIDE, STRIP, WOOD)
+    pen = Pen(_WIDE, _HIGH + ROW if lairs else _HIGH, WOOD)
     pen.line([(0, 1), (_WIDE, 1)], GILT, 3)
-    pen.polygon([(20, 124), (60, 124), (60, 117), (74, 127), (60, 137), (60, 130), (20, 130)], "#C9A67A")
+    pen.polygon([(22, 122), (62, 122), (62, 115), (76, 125), (62, 135), (62, 128), (22, 128)], "#C9A67A")
     for number in range(1, 6):
-        x, y = _TRAIL + number * _STEP - 12, _HIGH + 69
-        pen.polygon([(x - 6, y - 8), (x + 5, y), (x - 6, y + 8)], GILT)
-    for x in (814, _HUNTERS - 8) if lairs else (822,):
-        pen.line([(x, 18), (x, STRIP - 16)], "#7D5F3A", 2)
+        x, y = _TRAIL + number * _STEP - 19, _DOWN + 75
+        pen.polygon([(x - 7, y - 9), (x + 6, y), (x - 7, y + 9)], GILT)
+    seam = _LAIRS - 98 if lairs else _BESIDE - 18
+    pen.line([(seam, 18), (seam, _HIGH - 16)], "#7D5F3A", 2)
     tile = pen.finish()
-    heading(tile, 46, 74, words[0], 36, CHALK, 84)
-    for y, told, ink in ((108, words[1], CHALK), (162, words[2], "#A88E6A")):
-        write_line(tile, 46, y, told, "serif", 23, ink, 84, "ms", 14)
+    heading(tile, 49, 74, words[0], 37, CHALK, 88)
+    for y, told, ink in ((107, words[1], CHALK), (161, words[2], "#A88E6A")):
+        write_line(tile, 49, y, told, "serif", 24, ink, 88, "ms", 14)
     if lairs:
-        heading(tile, 849, 104, words[3], 32, CHALK, 62)
+        heading(tile, _LAIRS - 50, 106, words[3], 37, CHALK, 84)
     return tile
 
 
-def _small(tile: Image.Image, left: int, top: int, row: Row) -> None:
-    """A hunter in a line of 300 x 44."""
+def _line(tile: Image.Image, left: int, top: int, row: Row) -> None:
+    """A hunter in a line of 536 x 44."""
     if row.acts:
-        _mark(tile, left - 8, top, 306, 43)
+        _mark(tile, left - 8, top, 546, 43)
     stand(tile, row.seat, left + 16, top + 40, 37)
-    _count(tile, left + 40, top + 31, "drop", f"{row.damage}/{row.health}", 24, 0.85)
-    _count(tile, left + 122, top + 31, "bite", f"{row.bites}/{row.bite_spaces}" if row.bite_spaces else "–", 24, 0.85)
+    write_line(tile, left + 42, top + 31, row.name, "numeral", 28, SHEET, 150, "ls", 18)
+    _count(tile, left + 202, top + 31, "drop", f"{row.damage}/{row.health}", 29, 0.9)
+    _count(tile, left + 308, top + 31, "bite", _bites(row), 28, 0.9)
     for number, (sign, count) in enumerate((("knife", row.items), ("event", row.events), ("ticket", row.tickets))):
-        _count(tile, left + 182 + 38 * number, top + 31, sign, str(count), 24, 0.95)
+        _count(tile, left + 390 + 50 * number, top + 31, sign, str(count), 28)
 
 
-def _large(tile: Image.Image, left: int, top: int, row: Row) -> None:
-    """A hunter in a plate of 330 x 82."""
+def _plate(tile: Image.Image, left: int, top: int, row: Row) -> None:
+    """A hunter in a plate of 376 x 76."""
     if row.acts:
-        _mark(tile, left - 6, top - 2, 338, 84)
-    stand(tile, row.seat, left + 32, top + 74, 68)
-    write_line(tile, left + 72, top + 31, row.name, "numeral", 29, SHEET, 130, "ls", 18)
-    _count(tile, left + 72, top + 68, "bite", f"{row.bites}/{row.bite_spaces}" if row.bite_spaces else "–", 28)
-    _count(tile, left + 208, top + 31, "drop", f"{row.damage}/{row.health}", 32)
+        _mark(tile, left - 4, top - 2, 374, 78)
+    stand(tile, row.seat, left + 32, top + 70, 65)
+    write_line(tile, left + 72, top + 30, row.name, "numeral", 30, SHEET, 160, "ls", 18)
+    _count(tile, left + 248, top + 30, "drop", f"{row.damage}/{row.health}", 32)
+    _count(tile, left + 72, top + 66, "bite", _bites(row), 29)
     for number, (sign, count) in enumerate((("knife", row.items), ("event", row.events), ("ticket", row.tickets))):
-        _count(tile, left + 164 + 56 * number, top + 68, sign, str(count), 28)
+        _count(tile, left + 176 + 64 * number, top + 66, sign, str(count), 29)
+
+
+def _bites(row: Row) -> str:
+    return f"{row.bites}/{row.bite_spaces}" if row.bite_spaces else "–"
 
 
 def _mark(tile: Image.Image, left: int, top: int, width: int, height: int) -> None:

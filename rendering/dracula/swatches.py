@@ -50,3 +50,19 @@ dcc9a2 dcd1c0 ddd3c3 decdc0 e3dbcd e6ca8a e6d3ad e7e0d4 ecf0f3 efd495 f1e7d0 f2d
 """
 DUSKY = Palette.read(_DUSKY, level=4)
 """That of dusk paper."""
+
+_DAY = """
+efe3c6 bfc9c0 1f4a78 1e7f6e d08a1e 8b3a78 97131a b8151d e2323a f2c75a c0912f 1f140d 24150f 120909 5a3a20 f6edd6
+fbf3df f0d9b8 fffdf3 ffffff 000000 c9a67a 3b1d4a 5b0f14 1f3a4d e0a21a a88e6a 6b4f37 e3b7a0 a9c6d2 8b7252 7d5f3a
+122b44 8ea2b1 f3e8ce d7d6b0 e9cfab d0d0c1 e0c5aa 2a1c13 bac2b8 6a4329 b8bfb4 ebd3a3 e7c9b2 dfccc1 e4d7ba bdc6bc
+e7dabd 1b110c 261812 613329 9fa296 a37b4d bac3b9 ddd5bc e5c9a6 f5ebd4
+"""
+
+_NIGHT = """
+efe3c6 bfc9c0 1f4a78 1e7f6e d08a1e 8b3a78 97131a b8151d e2323a f2c75a c0912f 1f140d 24150f 120909 5a3a20 f6edd6
+fbf3df f0d9b8 fffdf3 ffffff 000000 c9a67a 3b1d4a 5b0f14 1f3a4d e0a21a a88e6a 6b4f37 e3b7a0 a9c6d2 8b7252 7d5f3a
+122b44 8ea2b1 161a22 4b4141 4e4439 241819 3f2e29 574136 533c36 523f41 2a1c13 2a1d1c 493a37 1c1d21 816a53 72531f
+9b9588 191c23 241611 283540 3e2d28 554238 826f62 ad1a21 bfa479 f5ebd3
+"""
+OVERVIEW = {"day": Palette.read(_DAY, level=4), "night": Palette.read(_NIGHT, level=4)}
+"""Those of the overview on each paper: few colours, for it is the largest picture and goes out after each move."""
