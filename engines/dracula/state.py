@@ -110,9 +110,11 @@ class Visit(Struct, kw_only=True):
     stays: bool = False
 
 
-class Met(Struct, kw_only=True):
-    """An encounter that a hunter met, as everybody saw it. `space` is its space of the trail, from 1, or 0 in a lair.
-    `end` is "" until it is over for the hunter: then it is ``gone``, ``stays``, or was ``prevented``."""
+class Met(Struct, frozen=True, kw_only=True):
+    """An encounter that a hunter met, as everybody saw it. `space` is its space of the trail, from 1, or 0 in a lair;
+    `others` are the further encounters that lay there then. `hit` are the hunters whom it concerns, `harm` is the
+    damage that it has done to each. `end` is "" until it is over for the hunter: then it is ``gone``, ``stays``, or was
+    ``prevented``."""
 
     seat: Seat
     place: str
@@ -121,6 +123,9 @@ class Met(Struct, kw_only=True):
     is_ambush: bool
     day: int
     is_night: bool
+    others: int = 0
+    hit: tuple[Seat, ...] = ()
+    harm: dict[Seat, int] = {}
     end: Literal["", "gone", "stays", "prevented"] = ""
 
 

@@ -47,7 +47,7 @@ from rendering.dracula.film import draw_frame
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
 from rendering.dracula.layout import is_secret
-from rendering.dracula.met import alt_met, draw_met
+from rendering.dracula.met import alt_answered, alt_met, answered, draw_answered, draw_met
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
@@ -68,8 +68,8 @@ def board(seen: Observation, say: Say) -> Picture:
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
     """The subject of the viewer's question: the map round the seat that is asked, 1200 x 980, for Dracula with all his
-    private cards; for a hunter by night what can be had where he stands, 1280 x 1060; the current combat, unless the
-    question is about places; or the cards a hunter is asked about.
+    private cards; for a hunter by night what can be had where he stands, 1280 x 1060; the encounter that he answers,
+    1280 x 900; the current combat, unless the question is about places; or the cards a hunter is asked about.
 
     None while the viewer has no open question."""
     if not seen.ask:
@@ -77,6 +77,9 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     view, asked = _view(seen), seen.ask[0]
     if not reach.targets(view, asked) and (combat := scene(seen, say)) is not None:
         return combat
+    if (encounter := answered(view, asked)) is not None:
+        drawn = draw_answered(view, encounter, asked, say)
+        return Picture(LARGE.encode(drawn), alt_answered(encounter, asked, say))
     if (panel := cards_asked(view, asked)) is not None:
         return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Option, Seat, Text
 from engines.dracula.cards.playing import Reacting, discard_event, option, to_play
@@ -59,6 +61,9 @@ class Hurt(Work, kw_only=True):
         hunter.damage += self.amount
         if state.battle is not None:
             state.battle.note(self.seat, harm=self.amount)
+        if state.met is not None and state.visit is not None and self.why == state.met.title:
+            harm = state.met.harm.get(self.seat, 0) + self.amount
+            state.met = replace(state.met, harm={**state.met.harm, self.seat: harm})
         table.tell(
             "hunter-hurt", who=names.who(self.seat), amount=self.amount, why=self.why,
             damage=min(hunter.damage, health), health=health,

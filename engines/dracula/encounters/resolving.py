@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Seat
 from engines.dracula.board_tokens import put_fog
@@ -33,7 +35,10 @@ class Meet(Work):
         if state.visit is None or state.visit.card is None or encounter is None:
             return
         seat, place, title = state.visit.seat, state.visit.place, encounter.title
-        effect: Step = ResolveEncounter(title, place, concerned(state, title, place, seat))
+        seats = concerned(state, title, place, seat)
+        effect: Step = ResolveEncounter(title, place, seats)
+        if state.met is not None:
+            state.met = replace(state.met, hit=tuple(seats))
         if ENCOUNTERS[title].health:
             effect = FightVampire(seat=seat, vampire=state.visit.card)
         table.push(effect, AfterEncounter())

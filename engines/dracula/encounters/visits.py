@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, text
 from engines.dracula.combat.battle import Spot
@@ -80,7 +82,7 @@ def meet(state: State, seat: Seat, place: str, spot: Spot, *, is_ambush: bool = 
     state.visit = Visit(seat=seat, place=place, card=spot)
     state.met = Met(
         seat=seat, place=place, title=encounter.title, space=space, is_ambush=is_ambush, day=state.day,
-        is_night=state.is_night,
+        is_night=state.is_night, others=sum(other is not encounter for _, other in lying(state, place)), hit=(seat,),
     )  # fmt: skip
 
 
@@ -102,7 +104,7 @@ def cancel(table: Table[State]) -> None:
     discard(table, visit.card)
     visit.card = None
     if table.state.met:
-        table.state.met.end = "prevented"
+        table.state.met = replace(table.state.met, end="prevented")
 
 
 def discard(table: Table[State], spot: Spot | None) -> None:
@@ -131,7 +133,7 @@ def settle(table: Table[State]) -> None:
         discard(table, state.visit.card)
     state.visit.card = None
     if state.met:
-        state.met.end = "stays" if encounter.spent else "gone"
+        state.met = replace(state.met, end="stays" if encounter.spent else "gone")
 
 
 def end_visit(state: State) -> None:

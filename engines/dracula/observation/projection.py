@@ -28,7 +28,6 @@ from engines.dracula.observation.view import (
     JourneyView,
     LaidView,
     LookView,
-    MetView,
     NotesView,
     PlanView,
     PlayedView,
@@ -65,7 +64,7 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         battle=_battle(state, state.battle, is_dracula) if state.battle else None,
         fought=_battle(state, state.fought, False) if state.fought else None,
         played=tuple(PlayedView(one.seat, one.title, one.mode) for one in state.played),
-        met=_met(state),
+        met=state.met,
         journey=JourneyView(ride.seat, ride.ticket, ride.to, ride.carriage) if (ride := state.journey) else None,
         tokens=TokensView(
             fog=dict(sorted(state.fog.items())),
@@ -95,12 +94,6 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         route=_route(state) if state.is_over else (),
         ending=state.ending,
     )
-
-
-def _met(state: State) -> MetView | None:
-    if (met := state.met) is None:
-        return None
-    return MetView(met.seat, met.place, met.title, met.space, met.is_ambush, met.day, met.is_night, met.end)
 
 
 def _route(state: State) -> tuple[StopView, ...]:

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from engines.core.types import Seat, View
 from engines.dracula.hands import Kind
+from engines.dracula.state import Met as Met
 from engines.dracula.state import Phase
 
 Side = Literal["hunter", "dracula"]
@@ -188,19 +189,6 @@ class BattleView(Struct, frozen=True):
     hand: tuple[str, ...] | None
 
 
-class MetView(Struct, frozen=True):
-    """The encounter that a hunter met last, by an ambush or else by a search; see `state.Met`."""
-
-    seat: Seat
-    place: str
-    title: str
-    space: int
-    is_ambush: bool
-    day: int
-    is_night: bool
-    end: Literal["", "gone", "stays", "prevented"]
-
-
 class JourneyView(Struct, frozen=True):
     """A railway journey for which a ticket has been spent: where it leads as things stand, if anywhere."""
 
@@ -305,11 +293,11 @@ class StopView(Struct, frozen=True, omit_defaults=True):
 
 class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters; `dracula_private` is None except for Dracula;
-    `trail` has its spaces in order, the newest first, `pushed` has just left it; `fought` is the last
-    combat that is over, `played` the events of this round; `acted` are the hunters who have had their turn in
-    this day or night, `acting` the one whose action is being carried out. `chosen` are the viewer's own secret answers
-    that the table still waits with. `notes` is None at a table that plays without them. `route` is
-    Dracula's whole way once the match is over, and empty before."""
+    `trail` has its spaces in order, the newest first, `pushed` has just left it; `fought` is the last combat that is
+    over, `met` the last encounter, `played` the events of this round; `acted` are the hunters who have had their turn
+    in this day or night, `acting` the one whose action is being carried out. `chosen` are the viewer's own secret
+    answers that the table still waits with. `notes` is None at a table that plays without them. `route` is Dracula's
+    whole way once the match is over, and empty before."""
 
     box: str
     advanced: bool
@@ -327,7 +315,7 @@ class DraculaTable(View, frozen=True):
     battle: BattleView | None
     fought: BattleView | None
     played: tuple[PlayedView, ...]
-    met: MetView | None
+    met: Met | None
     journey: JourneyView | None
     tokens: TokensView
     hunter_ally: str | None

@@ -73,6 +73,29 @@ def test_everybody_sees_which_encounter_was_met(way: str, title: str, end: str) 
     assert met.end == end
 
 
+def test_everybody_sees_whom_an_encounter_hits_and_what_it_does_to_each() -> None:
+    """FD-32.4: wolves fall upon all in the city, rats upon one."""
+    board = meet("ambush", "wolves", others={DS: "dell"})
+    for seat in (LG, DS):
+        if board.is_asked(seat, "show"):
+            board.default(seat)
+    while board.is_asked(HOST):
+        board.default(HOST)
+    met = board.view().met
+    assert met.hit == (LG, DS)
+    assert met.harm == {LG: 4, DS: 4}
+    assert meet("ambush", "rats", others={DS: "dell"}).view().met.harm == {LG: 2}
+
+
+def test_everybody_sees_how_many_more_lie_there() -> None:
+    """V-2.8."""
+    board = Board(trail="birch(f)[] cedar(f)[] dell(f)[bats rats hoax]", at={**FAR, LG: "dell"})
+    board.push(Arrived(LG, "elm", "road"))
+    board.take(D, "bats")
+    board.default(HOST)
+    assert board.view().met.others == 2
+
+
 def test_an_encounter_that_is_fought_is_met_until_the_fight_is_over() -> None:
     """FD-20.1."""
     assert meet("search", "new_vampire").view().met.end == ""

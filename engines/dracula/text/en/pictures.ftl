@@ -471,4 +471,33 @@ picture-met-then = { $end ->
     [fight] round by round
    *[now] it is not over yet
 }
-picture-met-alt = { $how }: { $who } meets { $card } in { $where }, { $space }. { $does }. { $end }: { $then }.
+picture-met-alt = { $how }: { $who } meets { $card } in { $where }, { $space }. { $does }.
+picture-met-alt-end = { $end }: { $then }.
+picture-met-harm = { $who } suffers { $damage } damage.
+picture-met-others = { $count ->
+    [one] 1 more encounter lies here.
+   *[other] { $count } more encounters lie here.
+}
+picture-met-held = you hold
+picture-met-answer = { $kind ->
+    [show] Show { $item }
+   *[other] Discard { $item }
+}
+picture-met-answered = { $card ->
+    [szgany_bodyguards] { $item ->
+        [yes] { $damage } damage
+       *[no] { $unarmed } damage, and delayed
+    }
+    [szgany_mob] { $item ->
+        [yes] { $damage } damage less
+       *[no] { $damage } damage for each item
+    }
+    [wolves] { $item ->
+        [yes] { $less } damage less
+       *[no] { $damage } damage
+    }
+   *[other] { $item ->
+        [yes] the encounter goes
+       *[no] it stays here, face up
+    }
+}
