@@ -213,14 +213,15 @@ async def open_bot_env(folder: Path, **how: Any) -> AsyncIterator[BotEnv]:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, *, key: bytes = KEY, quick: Sequence[str] = ("draugr", "magpies"), rest: float = 0.0
-) -> AsyncIterator[BotEnv]:
-    """An environment with its database in `folder`. Any error in the bot fails the test.
+    folder: Path, *, key: bytes = KEY, quick: Sequence[str] = ("draugr", "magpies"), rest: float = 0.0,
+    url: str | None = None,
+) -> AsyncIterator[BotEnv]:  # fmt: skip
+    """An environment with its database at `url`, or a new one in `folder`. Any error in the bot fails the test.
 
     Games named in `quick` are drawn by a painter that draws nothing; `rest` is the least time between two edits of a
     table's message.
     """
-    url = await empty(folder / "bot_env.db")
+    url = url or await empty(folder / "bot_env.db")
     errors.records.clear()
     async with AsyncExitStack() as stack:
         stack.enter_context(quick_pictures(*quick))

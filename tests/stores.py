@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from sqlalchemy import event, text
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from bot.store import Store
@@ -38,17 +38,18 @@ async def empty(path: Path) -> str:
 
 
 @asynccontextmanager
-async def database(kind: str, folder: Path) -> AsyncIterator[str]:
-    """The URL of an empty database of that kind; it is deleted afterwards."""
+async def database(kind: str, folder: Path, model: str = "") -> AsyncIterator[str]:
+    """The URL of an empty database of that kind, or on PostgreSQL of a copy of the one at `model`, which nobody uses;
+    it is deleted afterwards."""
     if kind == "sqlite":
         yield await empty(folder / "test.db")
         return
     name = f"test_{secrets.token_hex(6)}"
-    await _administer(f"CREATE DATABASE {name}")
+    await administer(f"CREATE DATABASE {name} TEMPLATE {make_url(model).database if model else 'template1'}")
     try:
         yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
     finally:
-        await _administer(f"DROP DATABASE {name} WITH (FORCE)")
+        await administer(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @contextmanager
@@ -79,8 +80,9 @@ def watched(store: Store, note: Callable[[str], object]) -> Iterator[None]:
             event.remove(engine, name, listener)
 
 
-async def _administer(statement: str) -> None:
-    engine = create_async_engine(POSTGRES, isolation_level="AUTOCOMMIT")
+async def administer(statement: str, url: str | URL = POSTGRES) -> None:
+    """Run a statement on a PostgreSQL server outside all transactions."""
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
     try:
         async with engine.connect() as connection:
             await connection.execute(text(statement))

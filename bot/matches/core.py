@@ -152,13 +152,14 @@ class MatchCore:
             raise Refusal(text("too-many-matches", most=self.per_person))
 
     async def publish(
-        self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], entry: Entry | None = None
-    ) -> None:
-        """Draw the events of a log entry, or of the start, and arm the timers of what is asked now."""
+        self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], entry: Entry | None = None,
+        asked: tuple[Decision, ...] | None = None,
+    ) -> None:  # fmt: skip
+        """Draw the events of a log entry, or of the start, and arm the timers of what is `asked` now."""
         if any(event.pictured and event.place is None for event in events):
             await tx.outbox.enqueue(match.id, "story", now())
         await self.end_offices(tx, match, record)
-        await self.arm_timers(tx, match, record, entry, events)
+        await self.arm_timers(tx, match, record, entry, events, asked)
 
     async def end_offices(self, tx: Transaction, match: Match, record: Record) -> None:
         """Forget what was told in offices that are held no more: on record, and so in all that is made of it, and in
@@ -177,11 +178,15 @@ class MatchCore:
                 await tx.posts.outdate(match.id, "dm", occupant.person)
 
     async def arm_timers(
-        self, tx: Transaction, match: Match, record: Record, entry: Entry | None = None, events: Sequence[Event] = ()
-    ) -> None:
+        self, tx: Transaction, match: Match, record: Record, entry: Entry | None = None, events: Sequence[Event] = (),
+        asked: tuple[Decision, ...] | None = None,
+    ) -> None:  # fmt: skip
         """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
-        of the events need. `entry` is the log entry that has just led here, with its `events`."""
-        asked = await self.note_waiting(tx, match, record)
+        of the events need. `entry` is the log entry that has just led here, with its `events`; `asked` are all open
+        questions, where they are known already, with the match waiting for their seats."""
+        if asked is None:
+            asked = self.questions(match, record)
+            await tx.matches.wait_for(match.id, waited_for(asked))
         timed = {bare(one.id): one for one in asked if one.is_awaited}
         timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
         decoys = await see_to_decoys(tx, match, timers, occupants, asked, self._passing(match, record))
@@ -199,12 +204,10 @@ class MatchCore:
 
         await notify(tx, match, timers, occupants, asked, events, players, knows)
 
-    async def note_waiting(self, tx: Transaction, match: Match, record: Record) -> tuple[Decision, ...]:
-        """Note the seats that the match waits for. Return all its questions."""
+    def questions(self, match: Match, record: Record) -> tuple[Decision, ...]:
+        """All open questions of a match."""
         with rules():
-            asked = decisions(get(match.game), record) if match.status == "running" else ()
-        await tx.matches.wait_for(match.id, {one.seat for one in asked if not one.optional})
-        return asked
+            return decisions(get(match.game), record) if match.status == "running" else ()
 
     def _passing(self, match: Match, record: Record) -> Callable[[], set[Seat]]:
         """A function that returns the seats that have ordered to let moments of some kind pass, whatever the case."""
@@ -239,6 +242,11 @@ class MatchCore:
         if not viewer:
             raise Refusal("not-yours")
         return await self.record(tx, match), viewer
+
+
+def waited_for(asked: Iterable[Decision]) -> set[Seat]:
+    """The seats that a match waits for."""
+    return {one.seat for one in asked if not one.optional}
 
 
 def placed(engine: Engine[Any], events: Sequence[Event], *records: Record) -> list[Event]:

@@ -9,7 +9,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, placed, rules, seats_of, taken_seats
+from bot.matches.core import (
+    MatchCore,
+    RulesBroke,
+    clear_table,
+    match_of,
+    placed,
+    rules,
+    seats_of,
+    taken_seats,
+    waited_for,
+)
 from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
 from bot.matches.notices import recall_dms
 from bot.matches.reaction_delays import ends_with
@@ -299,14 +309,15 @@ class Moves:
         if ended is not None:
             summary = await summary_of(tx, record, match, events)
             over = {"status": "over", "ending": ended.reason, "ended_at": now(), "summary": summary}
-        changed = await tx.records.save(match, record, events, now(), **over)
+        asked = () if ended is not None else self._core.questions(match, record)
+        changed = await tx.records.save(match, record, events, now(), waited_for(asked), **over)
         if ended is not None:
             await clear_table(tx, match.id)
             await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
         await tx.records.append(match.id, record.length - 1, stepped.entry, person, now())
         if ended is not None:
             await close_books(tx, match, ended.winners)
-        await self._core.publish(tx, changed, record, events, stepped.entry)
+        await self._core.publish(tx, changed, record, events, stepped.entry, asked)
         with rules():
             shows = is_public(engine, before, stepped)
         if shows:

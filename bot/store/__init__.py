@@ -8,9 +8,11 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcon
 from typing import Any
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store import postgres, sqlite
 from bot.store.backup import BUSY_SECONDS, Backup, back_up, place, put_back
+from bot.store.connection import Connection
 from bot.store.damage import Damaged
 from bot.store.events import place_of
 from bot.store.health import Health, examine
@@ -50,7 +52,7 @@ from bot.store.rows import (
     Told,
 )
 from bot.store.seats import Taken
-from bot.store.sqlite import READS, Direct, tune
+from bot.store.sqlite import READS, Direct
 from bot.store.tallies import Finished, Ranked, Scope, Tally
 from bot.store.transaction import Transaction
 
@@ -120,11 +122,10 @@ class Store:
         self._recipient = self._engine.execution_options(**{READS: True})
         if not self.is_sqlite:  # or each statement would see another moment
             self._recipient = self._recipient.execution_options(isolation_level="REPEATABLE READ")
-        self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
+        self._connect: type[Connection] = Direct if self.is_sqlite else postgres.Joined
         # SQLite has one writer at a time, and does not say when it is done.
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.is_sqlite else nullcontext()
-        if self.is_sqlite:
-            tune(self._engine)
+        (sqlite if self.is_sqlite else postgres).tune(self._engine)
         self._writing = 0
         self._open, self._idle = asyncio.Event(), asyncio.Event()
         self._open.set()
@@ -135,7 +136,8 @@ class Store:
         return self.url.get_backend_name() == "sqlite"
 
     def _arguments(self) -> dict[str, Any]:
-        return {"connect_args": {"timeout": BUSY_SECONDS}} if self.is_sqlite else {"pool_pre_ping": True}
+        own = {"timeout": BUSY_SECONDS} if self.is_sqlite else {"prepared_statement_cache_size": postgres.STATEMENTS}
+        return {"connect_args": own}
 
     async def open(self) -> None:
         """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
@@ -171,6 +173,7 @@ class Store:
         try:
             async with self._turn, self._connect(self._engine) as connection, connection.begin():
                 yield Transaction(connection, writing=True)
+                await connection.settle()
         finally:
             self._writing -= 1
             if not self._writing:

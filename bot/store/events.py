@@ -7,27 +7,26 @@ from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 from msgspec import Struct
-from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, or_, select, update
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.damage import Damaged, decoded
+from bot.store.matches import Matches
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
 from engines.core import PUBLIC, Event, Seat, Viewer
 from engines.core.record import unofficial
 
-_COUNT_TOLD = (
-    update(t.matches)
-    .where(t.matches.c.id == bindparam("match"))
-    .values(told=t.matches.c.told + bindparam("more"))
-    .returning(t.matches.c.told)
-)
-_INSERT_EVENT = insert(t.events)
 _OFFICES = (
     select(t.events.c.office)
     .where(t.events.c.match_id == bindparam("match"), t.events.c.office.is_not(None))
     .distinct()
 )
+
+
+def offices_of(match_id: int) -> Read:
+    return _OFFICES, {"match": match_id}
 
 
 class Section(Struct, frozen=True):
@@ -42,16 +41,19 @@ class Section(Struct, frozen=True):
 class Events(Statements):
     """The events of matches, and to whom each was told."""
 
+    def __init__(self, connection: Connection, matches: Matches) -> None:
+        super().__init__(connection)
+        self._matches = matches
+        self._offices: dict[int, set[str]] = {}
+
     async def tell(self, match_id: int, entry: int, events: Sequence[Event], now: int) -> None:
         """Put events on record, each with its audience."""
         if events:
-            count = {"match": match_id, "more": len(events)}
-            told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
-            await self.insert(match_id, entry, events, told - len(events), now)
+            await self.insert(match_id, entry, events, await self._matches.tell(match_id, len(events)), now)
 
     async def next(self, match_id: int) -> int:
         """The number that the next event will have: none is ever given twice."""
-        return cast("int", await self._connection.scalar(select(t.matches.c.told).where(t.matches.c.id == match_id)))
+        return await self._matches.told(match_id)
 
     async def insert(self, match_id: int, entry: int, events: Sequence[Event], first: int, now: int) -> None:
         """Put events on record that are counted in the match's row already; `first` is the number of the first."""
@@ -63,27 +65,33 @@ class Events(Statements):
             for number, event in enumerate(events, first)
         ]  # fmt: skip
         if rows:
-            await self._connection.execute(_INSERT_EVENT, rows)
+            self._offices[match_id] = await self.offices(match_id) | {event.office for event in events if event.office}
+            await self._connection.insert(t.events, rows)
 
     async def untell(self, match_id: int, entry: int) -> None:
         """Forget what was told by log entry `turn`, which was taken back."""
+        self._offices.pop(match_id, None)
         await self._connection.execute(
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.entry == entry)
         )  # fmt: skip
 
     async def untell_since(self, match_id: int, entry: int) -> None:
         """Forget what was told by log entry `turn` and all later ones."""
+        self._offices.pop(match_id, None)
         await self._connection.execute(
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.entry >= entry)
         )  # fmt: skip
 
     async def offices(self, match_id: int) -> set[str]:
         """The offices in which something on record was told."""
-        return set((await self._connection.execute(_OFFICES, {"match": match_id})).scalars())
+        if match_id not in self._offices:
+            self._offices[match_id] = set((await self._connection.execute(*offices_of(match_id))).scalars())
+        return self._offices[match_id]
 
     async def end_offices(self, match_id: int, offices: Collection[str]) -> frozenset[Seat]:
         """Forget what was told in these offices, which have ended: from now on it stands there as the others heard it.
         Return the seats to which it was told."""
+        self._offices.pop(match_id, None)
         told = (t.events.c.match_id == match_id) & t.events.c.office.in_(offices)
         seats: set[Seat] = set()
         for row in (await self._connection.execute(select(t.events).where(told))).all():

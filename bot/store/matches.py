@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import Any, cast, get_args
 
+from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Row, bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.decoding import match_from
 from bot.store.key_values import KeyValues
 from bot.store.rows import QUESTIONS, Match, Status, TimerKind
@@ -19,13 +20,7 @@ from engines.core import STRONG, Seat, Strength
 # What every move needs.
 _MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
 _MATCH_TO_CHANGE = _MATCH.with_for_update()
-_CHANGE_MATCH = (
-    update(t.matches)
-    .where(t.matches.c.id == bindparam("match"), t.matches.c.version == bindparam("read"))
-    .values(told=t.matches.c.told + bindparam("more"))
-    .returning(t.matches.c.told)
-)
-_WAIT_FOR = update(t.matches).where(t.matches.c.id == bindparam("match")).values(awaited=bindparam("seats"))
+_CHANGE_MATCH = update(t.matches).where(t.matches.c.id == bindparam("match"))
 
 LAST_DELETED = "last-deleted-match"
 LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "proposal", "offer"))
@@ -36,13 +31,24 @@ class Conflict(Exception):
     """The match was changed since it was read: read again and decide again."""
 
 
-class Matches(Statements):
-    """The matches, each with a counter of its changes: of two who change the same state of a match, one is refused."""
+class Held(Struct):
+    """A match that others cannot change before this transaction ends, as it stands now; `told` and `awaited` are the
+    columns."""
 
-    def __init__(self, connection: AsyncConnection, *, writing: bool) -> None:
+    match: Match
+    told: int
+    awaited: str
+
+
+class Matches(Statements):
+    """The matches, each with a counter of its changes: of two who change the same state of a match, one is refused.
+    `ahead`: what is mostly read beside a match that is to be changed."""
+
+    def __init__(self, connection: Connection, ahead: Callable[[Match], Iterable[Read]], *, writing: bool) -> None:
         super().__init__(connection)
+        self._ahead = ahead
         self._writing = writing
-        self._awaited: dict[int, str] = {}
+        self._held: dict[int, Held] = {}
 
     async def insert(
         self,
@@ -84,15 +90,31 @@ class Matches(Statements):
         """Delete a match and all that belongs to it."""
         await self.note_deleted(number)
         await self._connection.execute(delete(t.matches).where(t.matches.c.id == number))
+        self.reread(number)
 
     async def get(self, match_id: int) -> Match | None:
         """A match, if there is one of that number. A writing transaction keeps it until it ends: others wait."""
+        if match_id in self._held:
+            return self._held[match_id].match
         query = _MATCH_TO_CHANGE if self._writing else _MATCH
         row = (await self._connection.execute(query, {"match": match_id})).one_or_none()
         if row is None:
             return None
-        self._awaited[match_id] = row.awaited
-        return match_from(row)
+        match = match_from(row)
+        if self._writing:
+            self._held[match_id] = Held(match, row.told, row.awaited)
+            await self._connection.read_ahead(self._ahead(match))
+        return match
+
+    async def _hold(self, match_id: int) -> Held:
+        """A match that is to be changed. Raises `Conflict` where there is none any more."""
+        if await self.get(match_id) is None:
+            raise Conflict
+        return self._held[match_id]
+
+    def reread(self, match_id: int) -> None:
+        """Note that the row of a match was changed by other statements than those here."""
+        self._held.pop(match_id, None)
 
     async def played_in(self, place: int) -> list[Match]:
         """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
@@ -158,6 +180,7 @@ class Matches(Statements):
         if stood == "running":
             stop = update(t.matches).where(t.matches.c.id == match_id)
             await self._connection.execute(stop.values(status="frozen", version=t.matches.c.version + 1))
+            self.reread(match_id)
             asks = t.timers.c.kind.not_in(LASTING)
             await self._connection.execute(delete(t.timers).where(t.timers.c.match_id == match_id, asks))
             for table in (t.proposals, t.seat_offers):
@@ -169,23 +192,47 @@ class Matches(Statements):
         changed, _ = await self.change_telling(match, 0, values)
         return changed
 
-    async def change_telling(self, match: Match, more: int, values: dict[str, Any]) -> tuple[Match, int]:
-        """Change a match of which `more` events are told at once, with `values` as columns; how it stands now, and how
-        many events were told before. Raises `Conflict`."""
+    async def change_telling(
+        self, match: Match, more: int, values: dict[str, Any], waits: Collection[Seat] | None = None
+    ) -> tuple[Match, int]:
+        """Change a match of which `more` events are told at once and which then `waits` for other seats, with `values`
+        as columns; how it stands now, and how many events were told before. Raises `Conflict`."""
+        held = await self._hold(match.id)
+        if held.match.version != match.version:
+            raise Conflict
         changed = replace(match, version=match.version + 1, **values)
         for name in ("options", "counters", "kept", "marks", "ending", "summary"):
             if values.get(name) is not None:
                 values[name] = as_json(values[name])
-        as_read = {"match": match.id, "read": match.version, "more": more}
-        rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "version": changed.version})
-        row = rows.one_or_none()
-        if row is None:
-            raise Conflict
-        return changed, row.told - more
+        told, held.match, held.told = held.told, changed, held.told + more
+        held.awaited = held.awaited if waits is None else _list_of(waits)
+        beside = {"version": changed.version, "told": held.told, "awaited": held.awaited}
+        await self._change(match.id, {**values, **beside})
+        return changed, told
+
+    async def _change(self, match_id: int, values: dict[str, Any]) -> None:
+        await self._connection.change(_CHANGE_MATCH, {"match": match_id, **values}, rows=match_id)
+
+    async def told(self, match_id: int) -> int:
+        """How many events of a match were ever told: the number that the next one will have."""
+        if match_id in self._held:
+            return self._held[match_id].told
+        return cast("int", await self._connection.scalar(select(t.matches.c.told).where(t.matches.c.id == match_id)))
+
+    async def tell(self, match_id: int, more: int) -> int:
+        """Count so many more events; how many were told before."""
+        held = await self._hold(match_id)
+        held.told += more
+        await self._change(match_id, {"told": held.told})
+        return held.told - more
 
     async def wait_for(self, match_id: int, seats: Collection[Seat]) -> None:
         """Note the seats that a match waits for, be it unseen: its holder's list of matches alone may tell of it."""
-        awaited = "".join((",", *(f"{seat}," for seat in sorted(seats))))
-        if self._awaited.get(match_id) != awaited:
-            await self._connection.execute(_WAIT_FOR, {"match": match_id, "seats": awaited})
-            self._awaited[match_id] = awaited
+        held, awaited = await self._hold(match_id), _list_of(seats)
+        if held.awaited != awaited:
+            held.awaited = awaited
+            await self._change(match_id, {"awaited": awaited})
+
+
+def _list_of(seats: Collection[Seat]) -> str:
+    return "".join((",", *(f"{seat}," for seat in sorted(seats))))

@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 from sqlalchemy import Table, func, insert, select, text, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.refusal import Refusal
 from bot.store import tables as t
+from bot.store.connection import Connection
 from bot.store.transaction import Transaction
 from engines.core import text as said
 
@@ -70,7 +70,7 @@ async def move(source: Transaction, target: Transaction, place: str) -> Moved:
     return Moved(sums["matches"].rows, sum(one.rows for one in sums.values()))
 
 
-async def _rows(connection: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
+async def _rows(connection: Connection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
     """All rows of a table, some at a time, in the order of its key."""
     key = list(table.primary_key)
     query = select(table).order_by(*key).limit(STEP)

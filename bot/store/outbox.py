@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
-from sqlalchemy import Row, Table, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import Row, Table, bindparam, case, delete, func, select, update
 
 from bot.store import tables as t
 from bot.store.rows import Job, JobKind
@@ -19,13 +19,13 @@ RANDOM_MARK = 1 << 30
 BOXES = (t.outbox, t.errands)
 
 
-def _asking(box: Table) -> tuple[Any, Any]:
-    """The statements that ask for a message: where somebody has asked for it already, and where nobody has. What is
-    being sent now is not due before that has gone through, or has been given up."""
+def _asking(box: Table) -> Any:
+    """The statement that asks for a message for which somebody has asked already. What is being sent now is not due
+    before that has gone through, or has been given up."""
     same = [box.c[name] == bindparam(f"its_{name}") for name in ("match_id", "kind", "person") if name in box.c]
     at = bindparam("at", type_=box.c.due.type)
     soonest = case((box.c.state == "sending", box.c.due), (box.c.due > at, at), else_=box.c.due)
-    return update(box).where(*same).values(due=soonest, asked=box.c.asked + 1), insert(box)
+    return update(box).where(*same).values(due=soonest, asked=box.c.asked + 1)
 
 
 _ASKING = {box: _asking(box) for box in BOXES}
@@ -38,13 +38,12 @@ class Outbox(Statements):
     async def enqueue(self, match_id: int, kind: JobKind, due: int, person: int = 0) -> None:
         """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
         due as soon as any that was made."""
-        hurry, new = _ASKING[_box(person)]
         values = _addressed(match_id, kind, person)
         same = {f"its_{name}": value for name, value in values.items()}
-        if (await self._connection.execute(hurry, {**same, "at": due})).rowcount == 0:
-            if person:
-                values["mark"] = RANDOM_MARK + secrets.randbelow(RANDOM_MARK)
-            await self._connection.execute(new, {**values, "state": "pending", "attempts": 0, "due": due})
+        mark = {"mark": RANDOM_MARK + secrets.randbelow(RANDOM_MARK)} if person else {}
+        new = {**values, **mark, "state": "pending", "attempts": 0, "due": due}
+        message = (match_id, kind, person)
+        await self._connection.change(_ASKING[_box(person)], {**same, "at": due}, rows=message, otherwise=new)
 
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
         """The jobs that are due, those that all can see before the rest, the oldest first."""

@@ -3,12 +3,14 @@ invited, and what they order before the start."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 from sqlalchemy import bindparam, case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
+from bot.store.connection import Connection
+from bot.store.matches import Matches
 from bot.store.rows import Mailbox, Seen
 from bot.store.statements import Statements
 
@@ -16,22 +18,26 @@ PASSES = "pass"
 """The order to let all moments to react pass."""
 
 
-def _seeing(told: Any) -> tuple[Any, Any]:
-    """The statements that note how far somebody has read: for who has read before, and for who has not."""
-    mine = (t.seen.c.match_id == bindparam("number")) & (t.seen.c.person == bindparam("whose"))
-    further = case((t.seen.c.upto > told, t.seen.c.upto), else_=told)
-    change = update(t.seen).where(mine).values(upto=further, at=bindparam("now"), reminders=0, reminded_at=0)
-    new = {"match_id": bindparam("number"), "person": bindparam("whose"), "upto": told, "at": bindparam("now")}
-    return change, insert(t.seen).values(new)
-
-
 # What every move needs.
-_SEE = _seeing(bindparam("until"))
-_SEE_ALL = _seeing(select(t.matches.c.told).where(t.matches.c.id == bindparam("number")).scalar_subquery())
+_UNTIL = bindparam("until", type_=t.seen.c.upto.type)
+_SEE = (
+    update(t.seen)
+    .where(t.seen.c.match_id == bindparam("number"), t.seen.c.person == bindparam("whose"))
+    .values(
+        upto=case((t.seen.c.upto > _UNTIL, t.seen.c.upto), else_=_UNTIL),
+        at=bindparam("now"),
+        reminders=0,
+        reminded_at=0,
+    )
+)
 
 
 class ReadMarks(Statements):
     """How far each person has read each match, and how often they were reminded since."""
+
+    def __init__(self, connection: Connection, matches: Matches) -> None:
+        super().__init__(connection)
+        self._matches = matches
 
     async def of(self, match_id: int, person: int) -> Seen:
         """How far a person has read a match."""
@@ -41,10 +47,10 @@ class ReadMarks(Statements):
 
     async def mark(self, match_id: int, person: int, now: int, upto: int | None = None) -> None:
         """Note that a person has looked at a match: at all events before `upto`, or at all there are."""
-        change, new = _SEE_ALL if upto is None else _SEE
-        values = {"number": match_id, "whose": person, "now": now} | ({} if upto is None else {"until": upto})
-        if (await self._connection.execute(change, values)).rowcount == 0:
-            await self._connection.execute(new, values)
+        until = await self._matches.told(match_id) if upto is None else upto
+        values = {"number": match_id, "whose": person, "until": until, "now": now}
+        new = {"match_id": match_id, "person": person, "upto": until, "at": now}
+        await self._connection.change(_SEE, values, rows=(match_id, person), otherwise=new)
 
     async def reset(self, match_id: int, seconds: int) -> None:
         """Note every look at a match as so many seconds earlier."""
@@ -87,7 +93,7 @@ class Mailboxes(Statements):
         if (await self._connection.execute(change)).rowcount:
             return
         try:
-            async with self._connection.begin_nested():
+            async with self._connection.attempt():
                 await self._connection.execute(insert(t.mailboxes).values(person=person, tried=tried))
         except IntegrityError:
             return  # another match has found out first

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection
 from bot.store.rows import Digest, Player, Server
 from bot.store.statements import Statements, as_json
 
@@ -20,7 +20,7 @@ _PLAYERS = select(t.players).where(t.players.c.person.in_(bindparam("persons", e
 class Players(Statements):
     """The settings of players."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         super().__init__(connection)
         self._known: dict[int, Player] = {}
         """The players whose settings were read with something else."""
@@ -77,7 +77,7 @@ class Digests(Statements):
             claim = update(t.digests).where(mine, t.digests.c.at == last.at).values(at=now)
             return (await self._connection.execute(claim)).rowcount == 1
         try:
-            async with self._connection.begin_nested():
+            async with self._connection.attempt():
                 await self._connection.execute(insert(t.digests).values(person=person, at=now))
         except IntegrityError:
             return False

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Row, bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.outbox import Outbox
 from bot.store.rows import Post, PostKind
 from bot.store.statements import Statements, as_json
@@ -21,11 +21,15 @@ _POSTS = (
 )
 
 
+def posts_of(match_id: int, kind: PostKind) -> Read:
+    return _POSTS, {"number": match_id, "which": kind}
+
+
 class Posts(Statements):
     """The places of a match's messages. A message that others follow is retired; its edit or deletion is asked of the
     outbox."""
 
-    def __init__(self, connection: AsyncConnection, outbox: Outbox) -> None:
+    def __init__(self, connection: Connection, outbox: Outbox) -> None:
         super().__init__(connection)
         self._outbox = outbox
 
@@ -37,7 +41,7 @@ class Posts(Statements):
 
     async def of_kind(self, match_id: int, kind: PostKind) -> list[Post]:
         """All messages of a kind, whosever they are, oldest first."""
-        return [_post(row) for row in await self._connection.execute(_POSTS, {"number": match_id, "which": kind})]
+        return [_post(row) for row in await self._connection.execute(*posts_of(match_id, kind))]
 
     async def save(self, match_id: int, post: Post) -> None:
         """Note where the message of a kind stands now."""

@@ -13,6 +13,8 @@ from msgspec import Struct
 from sqlalchemy import Column, Table, delete, func, select, union, update
 
 from bot.store import tables as t
+from bot.store.connection import Connection
+from bot.store.matches import Matches
 from bot.store.rows import Status
 from bot.store.statements import Statements, as_json
 
@@ -53,6 +55,10 @@ class Kept(Struct, frozen=True):
 
 class Privacy(Statements):
     """All that is kept on one person: counted, read, and forgotten."""
+
+    def __init__(self, connection: Connection, matches: Matches) -> None:
+        super().__init__(connection)
+        self._matches = matches
 
     async def kept(self, person: int) -> Kept:
         """The amount of what is kept on a person."""
@@ -109,6 +115,7 @@ class Privacy(Statements):
         await self._connection.execute(owned.values(owner=None, owner_name=""))
         hosted = update(t.matches).where(t.matches.c.id == match_id, t.matches.c.host == person)
         await self._connection.execute(hosted.values(host=alias))
+        self._matches.reread(match_id)
         for column in LISTED:
             await self._strike(match_id, column, person)
 

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 from sqlalchemy import Row, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection
 from bot.store.damage import decoded, known
 from bot.store.rows import Proposal, ProposalKind
 from bot.store.seats import Seats
@@ -19,7 +19,7 @@ from bot.store.statements import Statements, as_json
 class Proposals(Statements):
     """The open proposals."""
 
-    def __init__(self, connection: AsyncConnection, seats: Seats) -> None:
+    def __init__(self, connection: Connection, seats: Seats) -> None:
         super().__init__(connection)
         self._seats = seats
 

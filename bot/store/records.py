@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 import zstandard
-from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.damage import decoder
 from bot.store.events import Events
 from bot.store.matches import Matches
@@ -38,13 +38,20 @@ _LOG = (
     .order_by(t.actions.c.number)
     .limit(STEP)
 )
-_INSERT_ACTION, _INSERT_SNAPSHOT = insert(t.actions), insert(t.snapshots)
+
+
+def snapshots_of(match: Match) -> Read:
+    return _SNAPSHOTS, {"match": match.id}
+
+
+def log_of(match_id: int, since: int) -> Read:
+    return _LOG, {"match": match_id, "since": since}
 
 
 class Records(Statements):
     """The record of each match: two snapshots, of its head and of its floor, and the log."""
 
-    def __init__(self, connection: AsyncConnection, matches: Matches, events: Events) -> None:
+    def __init__(self, connection: Connection, matches: Matches, events: Events) -> None:
         super().__init__(connection)
         self._matches = matches
         self._events = events
@@ -52,7 +59,7 @@ class Records(Statements):
     async def load(self, match: Match, seats: Sequence[Seat]) -> Record:
         """The match as the engine core knows it; `seats` are the seats taken, in order of play. Raises `BadData`
         where the rows are damaged."""
-        rows = await self._connection.execute(_SNAPSHOTS, {"match": match.id})
+        rows = await self._connection.execute(*snapshots_of(match))
         blobs = {row.number: row for row in rows}
         recent = await self.log(match.id, match.floor) if match.length > match.floor else []
         try:
@@ -79,8 +86,7 @@ class Records(Statements):
         """The log's entries from number `since` on."""
         found, decode = list[Entry](), decoder(Entry).decode
         while True:
-            values = {"match": match_id, "since": since + len(found)}
-            rows = (await self._connection.execute(_LOG, values)).all()
+            rows = (await self._connection.execute(*log_of(match_id, since + len(found)))).all()
             try:
                 found += [decode(row.entry) for row in rows]
             except msgspec.MsgspecError as error:
@@ -90,30 +96,31 @@ class Records(Statements):
             await asyncio.sleep(0)
 
     async def save(
-        self, match: Match, record: Record, events: Sequence[Event] = (), now: int = 0, **values: Any
+        self, match: Match, record: Record, events: Sequence[Event] = (), now: int = 0,
+        waits: Collection[Seat] | None = None, **values: Any,
     ) -> Match:  # fmt: skip
         """Store a record's head and anchor and what its last log entry tells, and the match's row with it; the match as
-        it stands now. Raises `Conflict`."""
+        it stands now. `waits`: the seats that it then waits for. Raises `Conflict`."""
         values |= {
             "edition": match.edition or record.edition, "counters": record.counters, "length": record.length,
             "floor": record.floor, "epoch": record.epoch, "kept": record.kept,
             "marks": record.marks,
         }  # fmt: skip
-        changed, told = await self._matches.change_telling(match, len(events), values)
+        changed, told = await self._matches.change_telling(match, len(events), values, waits)
         await self._events.insert(match.id, record.length - 1, events, told, now)
         wanted = {record.floor: record.anchor, record.length: record.dump}
         kept = {match.floor, match.length}
         if match.edition != record.edition:  # another edition writes the same position in another way
             kept.clear()
-            await self._connection.execute(_DROP_SNAPSHOTS, {"match": match.id})
+            await self._connection.change(_DROP_SNAPSHOTS, {"match": match.id})
         needed = {"match": match.id, "floor": record.floor, "length": record.length}
         for at in wanted.keys() - kept:
             new = {"number": at, "edition": record.edition, "dump": _squeeze.compress(wanted[at])}
-            if (await self._connection.execute(_OVERWRITE_SNAPSHOT, {**needed, **new})).rowcount == 0:
-                await self._connection.execute(_INSERT_SNAPSHOT, {"match_id": match.id, **new})
+            other = {"match_id": match.id, **new}
+            await self._connection.change(_OVERWRITE_SNAPSHOT, {**needed, **new}, otherwise=other)
         return changed
 
     async def append(self, match_id: int, number: int, entry: Entry, person: int | None, now: int) -> None:
         """Append to the log. `person` is None for the clock and for computer players."""
         row = {"match_id": match_id, "number": number, "entry": as_json(entry), "person": person, "at": now}
-        await self._connection.execute(_INSERT_ACTION, row)
+        await self._connection.insert(t.actions, [row])

@@ -6,9 +6,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 from sqlalchemy import Row, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection
 from bot.store.damage import known
 from bot.store.rows import SeatOffer, SeatOfferKind
 from bot.store.seats import Seats
@@ -19,7 +19,7 @@ from engines.core import Seat
 class SeatOffers(Statements):
     """Seats that are offered to one person, or to any."""
 
-    def __init__(self, connection: AsyncConnection, seats: Seats) -> None:
+    def __init__(self, connection: Connection, seats: Seats) -> None:
         super().__init__(connection)
         self._seats = seats
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.decoding import occupant_from, taken
 from bot.store.player_settings import Players
 from bot.store.rows import Holder, Occupant
@@ -22,6 +22,10 @@ _SEATS = (
 )
 
 
+def seats_of(match_id: int) -> Read:
+    return _SEATS, {"match": match_id}
+
+
 class Taken(Exception):
     """That seat is taken."""
 
@@ -29,7 +33,7 @@ class Taken(Exception):
 class Seats(Statements):
     """The seats of each match. They are read together with how their occupants want to be served."""
 
-    def __init__(self, connection: AsyncConnection, players: Players) -> None:
+    def __init__(self, connection: Connection, players: Players) -> None:
         super().__init__(connection)
         self._players = players
         self._seated: dict[int, list[Occupant]] = {}
@@ -37,7 +41,7 @@ class Seats(Statements):
     async def occupants(self, match_id: int) -> list[Occupant]:
         """The occupants of a match, in no particular order."""
         if match_id not in self._seated:
-            rows = (await self._connection.execute(_SEATS, {"match": match_id})).all()
+            rows = (await self._connection.execute(*seats_of(match_id))).all()
             self._seated[match_id] = [occupant_from(row) for row in rows]
             for row in rows:
                 if row.person is not None:

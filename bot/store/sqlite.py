@@ -17,9 +17,10 @@ from typing import Any
 
 import sqlalchemy
 from sqlalchemy import CursorResult, event
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.backup import BUSY_SECONDS
+from bot.store.connection import Connection
 
 READS = "drakhost_read"
 """The execution option of connections that never write."""
@@ -34,7 +35,7 @@ def tune(engine: AsyncEngine) -> None:
     event.listen(engine.sync_engine, "begin", _begin)
 
 
-class Direct(AsyncConnection):
+class Direct(Connection):
     """A connection whose statements run at once, in the event loop's thread."""
 
     async def execute(self, statement: Any, parameters: Any = None, **options: Any) -> CursorResult[Any]:
@@ -62,7 +63,7 @@ class Direct(AsyncConnection):
         await self.close()
 
 
-class Connection:
+class DriverConnection:
     """The driver's connection as SQLAlchemy uses it: `adapted` is SQLAlchemy's own, `plain` the one below all."""
 
     def __init__(self, adapted: Any, plain: sqlite3.Connection) -> None:
@@ -100,7 +101,7 @@ class _Buffered(sqlite3.Cursor):
         return list(self._rows)
 
 
-def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: Mapping[str, Any]) -> Connection:
+def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: Mapping[str, Any]) -> DriverConnection:
     made: list[sqlite3.Connection] = []
 
     def make(*args: Any, **kwargs: Any) -> sqlite3.Connection:
@@ -109,10 +110,10 @@ def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: M
 
     # we say BEGIN ourselves, see _begin
     own = {"check_same_thread": False, "isolation_level": None, "factory": make}
-    return Connection(dialect.connect(*arguments, **{**options, **own}), made[0])
+    return DriverConnection(dialect.connect(*arguments, **{**options, **own}), made[0])
 
 
-def _configure(connection: Connection, _record: object) -> None:
+def _configure(connection: DriverConnection, _record: object) -> None:
     # A new file has small pages: a move touches nine, and each goes into the write-ahead log whole.
     for pragma in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.plain.execute(f"PRAGMA {pragma}")

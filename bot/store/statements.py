@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 from sqlalchemy import Table, insert, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store.connection import Connection
 
 STEP = 200
 """Rows that are read in one go: after each step others have their turn, however long a match is."""
@@ -16,7 +17,7 @@ STEP = 200
 class Statements:
     """A group of statements that a transaction offers."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     async def _upsert(self, table: Table, key: dict[str, int], values: dict[str, Any]) -> None:
@@ -25,7 +26,7 @@ class Statements:
         if (await self._connection.execute(change)).rowcount:
             return
         try:
-            async with self._connection.begin_nested():
+            async with self._connection.attempt():
                 await self._connection.execute(insert(table).values(**key, **values))
         except IntegrityError:  # another press came first
             await self._connection.execute(change)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import bindparam, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import bindparam, delete, func, select, update
 
 from bot.store import tables as t
+from bot.store.connection import Connection, Read
 from bot.store.decoding import of_occupant, timer_from
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.seats import Seats
@@ -17,19 +17,22 @@ from engines.core import Seat
 
 _TIMERS = select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
 _DROP_TIMER = delete(t.timers).where(t.timers.c.id == bindparam("timer"))
-_INSERT_TIMER = insert(t.timers)
+
+
+def timers_of(match_id: int) -> Read:
+    return _TIMERS, {"match": match_id}
 
 
 class Timers(Statements):
     """The timers of matches."""
 
-    def __init__(self, connection: AsyncConnection, seats: Seats) -> None:
+    def __init__(self, connection: Connection, seats: Seats) -> None:
         super().__init__(connection)
         self._seats = seats
 
     async def of(self, match_id: int) -> list[Timer]:
         """The timers of a match, the first due first. Raises `Damaged`."""
-        found = [timer_from(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
+        found = [timer_from(row) for row in await self._connection.execute(*timers_of(match_id))]
         occupants = await self._seats.occupants(match_id) if found else []
         return [of_occupant(timer, occupants) for timer in found]
 
@@ -58,14 +61,14 @@ class Timers(Statements):
         self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
     ) -> None:  # fmt: skip
         row = {"match_id": match_id, "kind": kind, "decision": decision, "seat": seat, "due": due, "own": own}
-        await self._connection.execute(_INSERT_TIMER, row)
+        await self._connection.insert(t.timers, [row])
 
     async def postpone(self, timer: int, due: int) -> None:
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
 
     async def drop(self, timers: Iterable[int]) -> None:
-        if numbers := [{"timer": timer} for timer in timers]:
-            await self._connection.execute(_DROP_TIMER, numbers)
+        for timer in timers:
+            await self._connection.change(_DROP_TIMER, {"timer": timer}, rows=timer)
 
 
 def _due(now: int) -> Any:

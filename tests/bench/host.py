@@ -23,6 +23,7 @@ from bot.store import tables as t
 from rendering import Picture
 from tests.bench.row import Row, milliseconds, milliseconds_async
 from tests.bot_env import buttons, open_bot_env, selects, shown
+from tests.stores import POSTGRES, database
 
 MOVES = 60
 LATE = 2000
@@ -43,7 +44,9 @@ async def _rows(folder: Path) -> list[Row]:
     await _make_due_elsewhere(store)
     busy = await move_time(store, ticking=True)
     await store.close()
+    far = [await _far(folder)] if POSTGRES else []
     return [
+        *far,
         Row("act, without Discord", early, _bare_writes(folder), "ms", 6),
         Row(f"act at move {LATE} against move 20", late, early, "ms", 1.2),
         Row(f"a move and the clock's look, {DUE:,} timers due elsewhere against none", busy, quiet, "ms", 1.2),
@@ -71,6 +74,27 @@ async def move_time(store: Store, length: int = 0, *, ticking: bool = False) -> 
             await clock.tick(number)
         taken.append(time.perf_counter() - begun)
     return median(taken) * 1000
+
+
+async def _far(folder: Path) -> Row:
+    """An answer on PostgreSQL beside the same on SQLite, by turns."""
+    async with database("sqlite", folder) as near, database("postgresql", folder) as far:
+        stores = [Store(near), Store(far)]
+        tables, taken = [Matches(store, bytes(16)) for store in stores], tuple[list[float], list[float]](([], []))
+        for store, matches in zip(stores, tables, strict=True):
+            await store.open()
+            await matches.lobby.start(await matches.lobby.open("draugr", Person(1, "Ada"), 1, 1), 1)
+        gc.collect()
+        for _ in range(MOVES):
+            for matches, times in zip(tables, taken, strict=True):
+                asked = await default(matches, 1)
+                begun = time.perf_counter()
+                await matches.moves.act(1, 1, *asked)
+                times.append(time.perf_counter() - begun)
+        for store in stores:
+            await store.close()
+    on_sqlite, on_postgres = (median(times) * 1000 for times in taken)
+    return Row("act on PostgreSQL against SQLite", on_postgres, on_sqlite, "ms", 2)
 
 
 async def default(matches: Matches, number: int, person: int = 1) -> tuple[str, tuple[str, ...]]:

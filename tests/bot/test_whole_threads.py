@@ -19,6 +19,7 @@ from engines.core import Text, player, text
 from rendering import Place
 from tests.bot_env import BotEnv, open_bot_env, words_of
 from tests.paint import QuickPainter
+from tests.stores import database, needs_postgres
 
 ANSWERS = 4000
 """More answers of people than any of these matches takes."""
@@ -119,13 +120,19 @@ def missing(told: str, log: Sequence[Passage], game: str, say: words.Say, framed
 TABLES = (("draugr", 1, 0), ("trogdor", 1, 2), ("trogdor", 3, 2), ("dracula", 1, 1), ("dracula", 2, 1))
 
 
-@pytest.mark.parametrize(("game", "people", "computers"), TABLES)
+ON_POSTGRES = ("trogdor", 3, 2)
+
+
+@pytest.mark.parametrize(
+    ("kind", "game", "people", "computers"),
+    [*(("sqlite", *table) for table in TABLES), pytest.param("postgresql", *ON_POSTGRES, marks=needs_postgres)],
+)
 async def test_every_line_of_the_log_stands_in_the_thread(
-    tmp_path: Path, game: str, people: int, computers: int
+    tmp_path: Path, kind: str, game: str, people: int, computers: int
 ) -> None:
     """Each in one message, in order; an answer leads to one message beside the table's at most, and none of those
     calls anybody."""
-    async with open_bot_env(tmp_path, quick=(game,)) as bot_env:
+    async with database(kind, tmp_path) as url, open_bot_env(tmp_path, quick=(game,), url=url) as bot_env:
         played = Played(bot_env)
         await played.play(game, people, computers)
         perspective = await played.matches.views.perspective(1)

@@ -18,6 +18,7 @@ from unittest import mock
 import discord.utils
 import msgspec
 import pytest
+from sqlalchemy import text
 
 from bot.matches import Matches, Person
 from bot.store import Store
@@ -26,6 +27,7 @@ from bot.verify import verify
 from engines.core import Action, Entry, Undo
 from tests.resilience.mishaps import CRASH_STEP
 from tests.resilience.victim import HOST, KEY, OTHER, THIRD, Order, carry_out
+from tests.stores import database, needs_postgres
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
@@ -85,8 +87,18 @@ def rows(path: Path) -> list[Any]:
         ]
 
 
-async def prepared(path: Path, *calls: Call) -> Store:
-    store = Store(f"sqlite+aiosqlite:///{path}")
+async def stored(url: str) -> list[Any]:
+    """Everything that is stored, on any database."""
+    store = Store(url)
+    async with store.read() as tx:
+        queries = [text(f"SELECT {COLUMNS.get(table, '*')} FROM {table}") for table in TABLES]  # noqa: S608
+        found = [sorted(map(tuple, await tx.connection.execute(query)), key=repr) for query in queries]
+    await store.close()
+    return found
+
+
+async def prepared(url: str, *calls: Call) -> Store:
+    store = Store(url)
     await store.open()
     matches = Matches(store, KEY)
     await matches.lobby.open("magpies", Person(HOST, "Ada"), 1, 2)
@@ -153,7 +165,7 @@ class Scene(msgspec.Struct, frozen=True):
 
 async def scenes(folder: Path) -> list[Scene]:
     """One scene for each way to change a match."""
-    store = await prepared(folder / "scout.db", JOIN, START)
+    store = await prepared(f"sqlite+aiosqlite:///{folder / 'scout.db'}", JOIN, START)
     decision = (await Matches(store).views.perspective(1, HOST)).decision
     await store.close()
     assert decision is not None
@@ -191,7 +203,7 @@ async def test_killed_between_any_two_statements_a_change_is_whole_or_not_there(
     deaths, outcomes = 0, set[bool]()
     for number, scene in enumerate(await scenes(tmp_path)):
         before = tmp_path / f"{scene.name}.db"
-        await (await prepared(before, *scene.before)).close()
+        await (await prepared(f"sqlite+aiosqlite:///{before}", *scene.before)).close()
         path = tmp_path / "killed.db"
         url = f"sqlite+aiosqlite:///{path}"
         shutil.copy(before, path)
@@ -218,6 +230,35 @@ async def test_killed_between_any_two_statements_a_change_is_whole_or_not_there(
         outcomes |= seen
     assert outcomes == {False, True}
     assert deaths >= 130 // CRASH_STEP
+
+
+@needs_postgres
+@pytest.mark.parametrize("name", ["act", "undo", "time_up"])
+async def test_killed_between_two_waits_for_a_server_a_change_is_whole_or_not_there(
+    victims: Victims, tmp_path: Path, name: str
+) -> None:
+    scene = next(scene for scene in await scenes(tmp_path) if scene.name == name)
+    async with database("postgresql", tmp_path) as before:
+        await (await prepared(before, *scene.before)).close()
+        untouched, outcomes = await stored(before), [False]
+        async with database("postgresql", tmp_path, before) as url:
+            assert victims.run(Order(url, call=scene.call)) == ([[scene.call[0]]], False)
+            changed = await stored(url)
+        assert untouched != changed
+        for at in range(1, 100):
+            async with database("postgresql", tmp_path, before) as url:
+                said, killed = victims.run(Order(url, at, call=scene.call))
+                if not killed:
+                    break
+                found = await stored(url)
+                assert found in (untouched, changed), at
+                assert said == [] or found == changed
+                if (found == changed) != outcomes[-1] or at == 1:
+                    await goes_on(url)
+                outcomes.append(found == changed)
+        assert outcomes == sorted(outcomes)
+        assert outcomes[-1], "killed after the commit, too"
+        assert len(outcomes) > 5
 
 
 async def test_killed_at_play_nothing_acknowledged_is_lost(victims: Victims, store_url: str, tmp_path: Path) -> None:

@@ -214,8 +214,8 @@ class Month:
 
 
 @pytest.mark.parametrize("seed", [2])
-async def test_a_month_of_twelve_matches(tmp_path: Path, magpies: None, seed: int) -> None:
-    async with open_bot_env(tmp_path, quick=("draugr", "magpies", "trogdor")) as bot_env:
+async def test_a_month_of_twelve_matches(tmp_path: Path, store_url: str, magpies: None, seed: int) -> None:
+    async with open_bot_env(tmp_path, url=store_url, quick=("draugr", "magpies", "trogdor")) as bot_env:
         month = Month(bot_env, seed)
         await month.begin()
         for hour in range(DAYS * 24):

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
+import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from unittest import mock
 
 import discord.utils
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.refusal import Refusal
-from bot.store import Store
+from bot.store import Player, Store, postgres
+from engines.core import PUBLIC, Event, Seat
+from engines.core import text as saying
 from tests.bot import test_clock, test_matches, test_play, test_store
-from tests.bot.room import Room
-from tests.stores import POSTGRES, database, needs_postgres
+from tests.bot.room import ADA, BO, CLEO, Room
+from tests.stores import POSTGRES, administer, database, needs_postgres, watched
 
 pytestmark = [needs_postgres, pytest.mark.usefixtures("magpies")]
 SQLITE_ALONE = {
@@ -71,3 +77,112 @@ async def test_a_database_that_is_not_there_is_one_sentence() -> None:
         await broken.open()
     assert caught.value.text.key == "database-unusable"
     await broken.close()
+
+
+NORTH = Seat("north")
+
+
+async def test_an_answer_waits_for_the_server_five_times(hall: Room) -> None:
+    """To begin, to hold the match, to read, to write and to commit; whatever has to be written."""
+    number = await hall.table("magpies", ADA, BO, CLEO, pace="hours")
+    waits: list[list[str]] = []
+    for person in (ADA, BO, CLEO) * 3:
+        asked = (await hall.matches.views.perspective(number, person.id)).decision
+        if asked is None or asked.optional:
+            continue
+        picks, said = [one.key for one in asked.options[: asked.least]], list[str]()
+        with watched(hall.store, said.append):
+            await hall.matches.moves.act(number, person.id, asked.id, picks)
+        waits.append([one.split()[0] for one in said])
+    assert (await hall.match(number)).status == "running"
+    assert len(waits) > 4
+    assert all(one == ["SELECT", "SELECT", "WITH"] for one in waits), waits
+
+
+async def test_what_is_put_off_is_there_for_whoever_reads(hall: Room) -> None:
+    number = await hall.table("draugr", ADA)
+    async with hall.store.write() as tx:
+        match = await tx.matches.get(number)
+        assert match is not None
+        before = await tx.timers.of(number)
+        await tx.timers.set(number, "away", "", NORTH, 5)
+        await tx.timers.set(number, "away", "", NORTH, 5)
+        await tx.outbox.enqueue(number, "story", 3)
+        await tx.outbox.enqueue(number, "proposal", 3)
+        await tx.outbox.enqueue(number, "story", 2)
+        changed = await tx.matches.change(match, taken_back=7)
+        assert await tx.matches.get(number) == changed
+        told = await tx.matches.told(number)
+        await tx.events.tell(number, 0, [Event(saying("table-begins"), office="a")], 9)
+        assert await tx.events.next(number) == told + 1
+        assert await tx.events.offices(number) == {"a"}
+        assert [one.event.office for one in await tx.events.newest(number, PUBLIC, 1)] == ["a"]
+        rows = (await tx.connection.execute(text("SELECT id FROM timers WHERE due = 5 ORDER BY id"))).all()
+        assert len(rows) == 2
+        jobs = [job.kind for job in await tx.outbox.jobs(3) if job.kind in ("story", "proposal")]
+        assert jobs == ["story", "proposal"], "in the order in which they were asked for"
+        await tx.timers.drop(row.id for row in rows)
+        assert await tx.timers.of(number) == before
+    assert (await hall.match(number)).taken_back == 7
+
+
+async def test_whoever_waits_for_a_match_reads_what_it_has_become(hall: Room) -> None:
+    number = await hall.table("draugr", ADA)
+    async with hall.store.write() as tx:
+        assert await tx.matches.get(number)
+        known = len(await tx.timers.of(number))
+
+        async def wait() -> int:
+            async with hall.store.write() as other:
+                match = await other.matches.get(number)
+                assert match is not None
+                assert match.version == changed.version
+                return len(await other.timers.of(number))
+
+        match = await tx.matches.get(number)
+        assert match is not None
+        changed = await tx.matches.change(match)
+        waiting = asyncio.create_task(wait())
+        while not await tx.connection.scalar(text("SELECT count(*) FROM pg_locks WHERE NOT granted")):
+            await asyncio.sleep(0)
+        await tx.timers.set(number, "away", "", (await tx.seats.occupants(number))[0].seat, 5)
+    assert await waiting == known + 1
+
+
+async def test_what_was_put_off_before_a_failed_attempt_stays(store: Store) -> None:
+    number = await test_store.a_match(store)
+    async with store.write() as tx:
+        await tx.outbox.enqueue(number, "table", 1)
+        with pytest.raises(IntegrityError):  # noqa: PT012
+            async with tx.connection.attempt():
+                await tx.outbox.enqueue(number, "story", 1)
+                await tx.connection.execute(text("INSERT INTO players (person) VALUES (1)"))
+        await tx.players.save(Player(1))
+    async with store.read() as tx:
+        assert [job.kind for job in await tx.outbox.jobs(1)] == ["table"]
+
+
+async def test_a_text_too_long_is_refused_and_not_cut(store: Store) -> None:
+    number = await test_store.a_match(store)
+    with pytest.raises(DBAPIError):
+        async with store.write() as tx:
+            await tx.timers.set(number, "deadline", "1.walk", Seat("s" * 33), 1)
+
+
+@pytest.mark.parametrize("silently", [False, True])
+async def test_connections_that_the_server_has_dropped_are_replaced(
+    hall: Room, monkeypatch: pytest.MonkeyPatch, silently: bool
+) -> None:
+    """Also where the bot has not heard of it: then, after a while without use."""
+    number = await hall.table("draugr", ADA)
+    mine = "datname = current_database() AND pid <> pg_backend_pid()"
+    drop = f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE {mine}"  # noqa: S608
+    if silently:
+        monkeypatch.setattr(postgres, "IDLE", -1)
+        there = threading.Thread(target=lambda: asyncio.run(administer(drop, hall.store.url)))
+        there.start()
+        there.join()  # holding up the loop, which would hear of it
+    else:
+        await administer(drop, hall.store.url)
+    asked = await hall.asked(number, ADA)
+    await hall.take(number, ADA, *(option.key for option in asked.options[:1]))
