@@ -89,6 +89,8 @@ class PairedGame(Struct, frozen=True):
     the worlds. `seats` are those of each person, of whom the first opens the table; they hold all seats. `options` are
     those of each match in turn. `leaks` are engines with a planted leak, each with the viewer who can tell.
 
+    `beside`: for a position, what follows from an answer with these picks, and a viewer, another position, which the
+    viewer cannot tell from it by what follows either; without it positions are dealt again until one fits.
     `first`: how many answers are played before the worlds part, in the first match, and how many more in each further
     one.
     """
@@ -99,6 +101,7 @@ class PairedGame(Struct, frozen=True):
     options: tuple[dict[str, str], ...] = ({},)
     leaks: tuple[tuple[type[Any], str], ...] = ()
     first: tuple[int, int] = (40, 37)
+    beside: Callable[[Any, Any, tuple[str, ...], Viewer, random.Random], Any] | None = None
 
     @property
     def id(self) -> str:
@@ -531,6 +534,20 @@ class PairedWorlds(logging.Handler):
                 return other
         return record
 
+    def _put_beside(self, record: Record, answer: Action | None) -> Record:
+        """Another position of which the viewer can foresee no difference after the answer, in a game that names one;
+        elsewhere dealt again."""
+        if self.game.beside is None or answer is None:
+            return self._redealt(record)
+        now, then = (
+            self.rules.load(one.dump, one.edition)
+            for one in (record, step(self.rules, record, self.key, answer).record)
+        )
+        beside = self.game.beside(now, then, answer.picks, self.viewer, self.rng)
+        other = replace(record, dump=self.rules.dump(beside))
+        assert self._sees(record) == self._sees(other), "a position beside shows"
+        return other
+
     def _sees(self, record: Record) -> bytes:
         return as_bytes(look(self.rules, record, self.viewer))
 
@@ -570,7 +587,7 @@ class PairedWorlds(logging.Handler):
         anew = there.dump == here.dump or self.rng.random() < 0.1
         worlds = [] if anew else [there]
         for number in range(TRIES + len(worlds)):
-            world = worlds[number] if number < len(worlds) else self._redealt(here)
+            world = worlds[number] if number < len(worlds) else self._put_beside(here, answer)
             for action in self._answers(world, answer):
                 if self._after(world, action, reaction_delay) == wanted:
                     return world, () if action is None else action.picks

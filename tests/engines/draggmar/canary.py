@@ -96,14 +96,14 @@ class DraggmarCanary(CanaryGame):
         """V-5, V-6, V-9, V-11, V-12, V-14, V-15, V-17, V-19."""
         if state.result is not None:
             return set(EVERY)
-        return {*_open(state), *_private(state, viewer), *self.drawn}
+        return {*lies_open(state), *may_see(state, viewer), *self.drawn}
 
     def named_in_passing(self, public: list[Text]) -> Collection[str]:
         """What these public events name, such as a card drawn for the first player (DD-1.5)."""
         return {key for text in public for key in _named(text) if key in TOKENS}
 
 
-def _open(state: Realm) -> Iterator[str]:
+def lies_open(state: Realm) -> Iterator[str]:
     """The cards that lie open."""
     for deck in state.decks.values():
         yield from deck.discards
@@ -129,7 +129,7 @@ def _open(state: Realm) -> Iterator[str]:
             yield from (one.hero for one in group.room.lost)
 
 
-def _private(state: Realm, viewer: Viewer) -> Iterator[str]:
+def may_see(state: Realm, viewer: Viewer) -> Iterator[str]:
     """The cards that a viewer holds, drew last, has seen go into a hand, or has looked at, and the heroes into which
     its own may rise."""
     for seat, lord in state.lords.items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from engines.draggmar import engine as draggmar
 from engines.draggmar.player import choose
 from engines.draggmar.state import Realm
 from tests.engines.draggmar.canary import HandsSeen
+from tests.engines.draggmar.secrets.naming import beside
 from tests.resilience.paired_worlds import LOOKER, PairedGame
 
 BLUE, GOLD, RED, BLACK = draggmar.meta.seats
@@ -36,5 +38,6 @@ PAIRED = PairedGame(
     {"Ada": (BLUE,), "Bo": (GOLD,), "Cleo": (RED,), "Eve": (BLACK,)},
     options=({"negotiation": "on"}, {"crusade": "on"}),
     first=(10, 14),
+    beside=partial(beside, draggmar),
     leaks=((HandsSeen, LOOKER), (OrderTells, "Bo")),
 )

@@ -23,6 +23,12 @@ def cards_in(what: object) -> set[str]:
     return {*CARD.findall(msgspec.json.encode(what).decode())} & CANARY.hidden
 
 
+def passing(events: Iterable[Event]) -> set[str]:
+    """The cards that events lay open, wherever they lie afterwards."""
+    public = [text for one in events if (text := told(one, PUBLIC)) is not None]
+    return cards_in([text for text in public if text.key in IN_PASSING])
+
+
 def check_known(game: GameUnderTest, seeds: Iterable[int]) -> None:
     """Check all that each viewer gets in whole matches against what the rules let it know, whatever a redeal says."""
     for seed in seeds:
@@ -32,8 +38,7 @@ def check_known(game: GameUnderTest, seeds: Iterable[int]) -> None:
                 since = happened
                 continue
             state = copy(game, happened.state)
-            public = [text for one in since if (text := told(one, PUBLIC)) is not None]
-            laid_open = cards_in([text for text in public if text.key in IN_PASSING])
+            laid_open = passing(since)
             for viewer in whom:
                 whose = f"{sorted(viewer) or 'a spectator'}, match {seed}, before {happened.action}"
                 may, seen = {*CANARY.known(state, viewer)}, observe(game.engine, state, viewer)
