@@ -119,6 +119,8 @@ class Views:
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)
             engine = get(match.game)
+            if match.status in ("running", "over"):
+                await tx.look_ahead(match)
             occupants = await tx.seats.occupants(number)
             viewer = seats_of(occupants, person)
             nameless = words.speaker(match.game, locale)

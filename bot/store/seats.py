@@ -20,10 +20,15 @@ _SEATS = (
     .outerjoin(t.players, t.players.c.person == t.seats.c.person)
     .where(t.seats.c.match_id == bindparam("match"))
 )
+_HOLDERS = select(t.holders).where(t.holders.c.match_id == bindparam("match")).order_by(t.holders.c.until)
 
 
 def seats_of(match_id: int) -> Read:
     return _SEATS, {"match": match_id}
+
+
+def holders_of(match_id: int) -> Read:
+    return _HOLDERS, {"match": match_id}
 
 
 class Taken(Exception):
@@ -89,6 +94,5 @@ class Seats(Statements):
 
     async def holders(self, match_id: int) -> list[Holder]:
         """The former holders of a match's seats, the first first."""
-        query = select(t.holders).where(t.holders.c.match_id == match_id).order_by(t.holders.c.until)
-        rows = await self._connection.execute(query)
+        rows = await self._connection.execute(*holders_of(match_id))
         return [Holder(Seat(row.seat), row.until, row.person, row.name, row.spent) for row in rows]

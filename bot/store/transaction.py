@@ -16,7 +16,7 @@ from bot.store.proposals import Proposals
 from bot.store.records import Records, log_of, snapshots_of
 from bot.store.rows import Match
 from bot.store.seat_offers import SeatOffers
-from bot.store.seats import Seats, seats_of
+from bot.store.seats import Seats, holders_of, seats_of
 from bot.store.tallies import Tallies
 from bot.store.timers import Timers, timers_of
 
@@ -25,9 +25,12 @@ def ahead(match: Match) -> list[Read]:
     """What a change of a match reads beside its row."""
     if match.status != "running":
         return [seats_of(match.id)]
+    return [*_position(match), offices_of(match.id), posts_of(match.id, "dm")]
+
+
+def _position(match: Match) -> list[Read]:
     log = [log_of(match.id, match.floor)] if match.length > match.floor else []
-    of_match = (seats_of(match.id), offices_of(match.id), timers_of(match.id), posts_of(match.id, "dm"))
-    return [*of_match, snapshots_of(match), *log]
+    return [seats_of(match.id), timers_of(match.id), snapshots_of(match), *log]
 
 
 class Transaction:
@@ -55,3 +58,7 @@ class Transaction:
         self.tallies = Tallies(connection)
         self.lists = Lists(connection)
         self.key_values = KeyValues(connection)
+
+    async def look_ahead(self, match: Match) -> None:
+        """Read together what a look at a match shows, where that saves waits."""
+        await self.connection.read_ahead([*_position(match), holders_of(match.id)])

@@ -99,6 +99,14 @@ async def test_an_answer_waits_for_the_server_five_times(hall: Room) -> None:
     assert all(one == ["SELECT", "SELECT", "WITH"] for one in waits), waits
 
 
+async def test_a_look_at_a_match_waits_for_the_server_five_times(hall: Room) -> None:
+    """To begin, to read the match, all beside it and what was told, and to end."""
+    number, said = await hall.table("magpies", ADA, BO, CLEO, pace="hours"), list[str]()
+    with watched(hall.store, said.append):
+        assert (await hall.matches.views.perspective(number, ADA.id)).decision
+    assert len(said) == 3, said
+
+
 async def test_what_is_put_off_is_there_for_whoever_reads(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     async with hall.store.write() as tx:
