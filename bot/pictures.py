@@ -23,7 +23,7 @@ from bot.matches.history import Film
 from bot.perspective import Perspective
 from bot.turns import line_of
 from engines.core import Text, text
-from rendering import Draw, Picture, Place, aids_at, frame_of, missing, painter
+from rendering import Draw, Picture, Place, aids_at, film_colours, frame_of, missing, painter
 from rendering.kit import film as reel
 
 log = logging.getLogger(__name__)
@@ -134,11 +134,16 @@ class Pictures:
                 return own(seen, number, say)
             return reel.still(boards[number].data, captions[number], accent, number / (count - 1), rows)
 
-        def reduced(number: int) -> Image.Image:
-            return reel.reduced(frame(number), colours)
+        if (palette := film_colours(game)) is not None:
+            fewer: Callable[[Image.Image], Image.Image] = palette.reduce
+        else:
+            chosen = sorted({0, count // 3, 2 * count // 3, count - 1})
+            samples = [await self._in_turn(frame, number) for number in chosen]
+            fewer = partial(reel.reduced, colours=await self._in_turn(reel.swatch, samples))
 
-        samples = [await self._in_turn(frame, number) for number in sorted({0, count // 3, 2 * count // 3, count - 1})]
-        colours = await self._in_turn(reel.swatch, samples)
+        def reduced(number: int) -> Image.Image:
+            return fewer(frame(number))
+
         frames = [await self._in_turn(reduced, number) for number in range(count)]
         data = await self._costly.run_beside(reel.wind, frames, SECONDS, LAST_SECONDS)
         while len(data) > FILE_BYTES and len(frames) > 2:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engines.core import Observation, Text, registry
+from rendering.kit.png import Palette
 
 Say = Callable[[Text], str]
 
@@ -125,6 +126,11 @@ def frame_of(game: str) -> Frame | None:
     """The function ``film_frame`` with which a game draws its film, caption included; None if the film is of its
     boards, with what was told below them."""
     return cast("Frame | None", getattr(painter(game), "film_frame", None))
+
+
+def film_colours(game: str) -> Palette | None:
+    """The palette ``FILM_COLOURS`` of a game that draws its film; None if one is learnt from each film."""
+    return cast("Palette | None", getattr(painter(game), "FILM_COLOURS", None))
 
 
 def aids_at(game: str, *places: Place) -> dict[str, Aid]:

@@ -54,10 +54,11 @@ from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.revealed import alt_revealed, draw_revealed
 from rendering.dracula.story import draw_story, last_fight
-from rendering.dracula.swatches import DUSKY, LARGE, OVERVIEW, PALETTE
+from rendering.dracula.swatches import DUSKY, FILM, LARGE, OVERVIEW, PALETTE
 from rendering.kit.png import encode
 
 ACCENT: Final = 0xE0435F
+FILM_COLOURS: Final = FILM
 
 
 def board(seen: Observation, say: Say) -> Picture:

@@ -95,7 +95,7 @@ def draw_frame(views: Sequence[DraculaTable], number: int, say: Say) -> Image.Im
     view, before = views[number], views[number - 1] if number else None
     change = changed(before, view)
     page = Image.new("RGB", (WIDTH, HEIGHT), rgb(WOOD))
-    page.paste(_draw_map(view, change, windows(views)[number], names), (FRAME, FRAME))
+    page.paste(_draw_map(view, before, change, windows(views)[number], names), (FRAME, FRAME))
     _draw_foot(page, caption(before, view, names), view, number, len(views), names)
     lay_frame(page, WOOD)
     return page.resize(SHOWN, Image.Resampling.LANCZOS)
@@ -159,7 +159,9 @@ def _window(chart: Chart, places: Sequence[str]) -> Window:
 # -- the map
 
 
-def _draw_map(view: DraculaTable, change: Change, window: Window, names: Names) -> Image.Image:
+def _draw_map(
+    view: DraculaTable, before: DraculaTable | None, change: Change, window: Window, names: Names
+) -> Image.Image:
     base, is_whole = window.chart, window.chart == _CHARTS[-1]
     page = faded(crop("day", base, window.left, window.top, _WIDE, _MAP), DAY.land, _VEIL)
     chart = base.moved(-window.left, -window.top)
@@ -182,12 +184,18 @@ def _draw_map(view: DraculaTable, change: Change, window: Window, names: Names) 
     if change.turned:
         taken += _lay_turned(page, change.turned[0], chart, taken, names)
     elif change.laid and not change.moved:
-        taken.append(_lay_trail(page, view, names))
-    size = 48 if len(strong) < 4 and not is_whole else 40
+        taken.append(_lay_trail(page, view, before, names))
+    size = 36 if is_whole else 48 if len(strong) < 4 else 40
     if is_whole:  # there a ghost tells enough of where somebody was
         strong = [place for place in strong if place in change.reached]
+    named: list[Box] = []
     for place in strong:
-        taken.append(_name(page, chart, place, size, taken, names))
+        found = _spot_for_name(chart, place, size, [*taken, *named], names)
+        if is_whole and any(overlap(found[0], one) for one in named):
+            continue  # there the caption says where
+        _name(page, chart, place, size, found[1], names)
+        named.append(found[0])
+    taken += named
     if not is_whole:
         _name_others(page, chart, strong, taken, names)
     return page
@@ -244,13 +252,28 @@ def _lay_turned(
     return [boxes[found]]
 
 
-def _lay_trail(page: Image.Image, view: DraculaTable, names: Names) -> Box:
-    """Lay the cards of the trail over the map: the newest, just laid, has a red rim."""
-    wide, high, gap = 172, 234, 26
+def _lay_trail(page: Image.Image, view: DraculaTable, before: DraculaTable | None, names: Names) -> Box:
+    """Lay the cards of the trail over the map as they slide: the newest comes in from the left with a red rim, each of
+    the others has left its place behind it, and what lay on the last space leaves at the right edge."""
+    wide, high, gap = 158, 215, 22
     left, top = (_WIDE - 6 * wide - 5 * gap) // 2, (_MAP - high) // 2
     pen = Pen(_WIDE, _MAP)
     pen.box(0, top - 60, _WIDE, top + high + 60, WOOD, GILT, 4)
+    lay(page, pen.finish(), 0, 0)
+    gone = before.trail[-1] if before is not None else None
+    if gone is not None and all(one is None or one.laid_in != gone.laid_in for one in view.trail):
+        lay_card(page, shown(gone, names), left + 6 * (wide + gap), top, wide, high)
+        page.paste(
+            faded(page.crop(at := (left + 6 * (wide + gap) - 12, top - 30, _WIDE, top + high + 36)), WOOD, 0.5), at
+        )
+    pen = Pen(_WIDE, _MAP)
     pen.box(left - 9, top - 9, left + wide + 9, top + high + 9, HOT, radius=20)
+    for space in range(len(view.trail) + 1):
+        x, y, large = left + space * (wide + gap) - gap / 2, top + high / 2, 2.0 if space == 0 else 1.0
+        if space == 0:
+            x = left - 46.0
+        ink = HOT if space == 0 else GILT
+        pen.polygon([(x - 8 * large, y - 13 * large), (x + 9 * large, y), (x - 8 * large, y + 13 * large)], ink)
     lay(page, pen.finish(), 0, 0)
     for space, hideout in enumerate(view.trail):
         x = left + space * (wide + gap)
@@ -259,18 +282,26 @@ def _lay_trail(page: Image.Image, view: DraculaTable, names: Names) -> Box:
     return (0.0, top - 60.0, float(_WIDE), top + high + 60.0)
 
 
-def _name(page: Image.Image, chart: Chart, place: str, size: int, taken: list[Box], names: Names) -> Box:
-    """Set the large name of a place where it is least in the way."""
+def _spot_for_name(chart: Chart, place: str, size: int, taken: list[Box], names: Names) -> tuple[Box, Point | str]:
+    """What the large name of a place covers where it is least in the way; and there its middle, or its side."""
     name, (x, y) = names.place(place), chart.place(place)
     if EUROPE_MAP.is_sea(place):
         at = [(x, y + 64), (x, y - 110), (x + 130, y), (x - 130, y)]
         found = at[freest([sea_box(chart, place, name, one) for one in at], taken, _ROOM)]
-        stamp_sea(page, chart, place, name, DAY, found)
-        return sea_box(chart, place, name, found)
+        return sea_box(chart, place, name, found), found
     sides = list(dict.fromkeys((spots()[place][2], *SIDES)))
     others = [one for one in taken if one != square((x, y), 16)]
-    best = freest([box(chart, place, name, side, size) for side in sides], others, _ROOM)
-    return stamp(page, chart, place, name, DAY, side=sides[best], size=size)
+    boxes = [box(chart, place, name, side, size) for side in sides]
+    best = freest(boxes, others, _ROOM)
+    return boxes[best], sides[best]
+
+
+def _name(page: Image.Image, chart: Chart, place: str, size: int, at: Point | str, names: Names) -> None:
+    """Set the large name of a place, at a point or at a side of its symbol."""
+    if isinstance(at, str):
+        stamp(page, chart, place, names.place(place), DAY, side=at, size=size)
+    else:
+        stamp_sea(page, chart, place, names.place(place), DAY, at)
 
 
 def _name_others(page: Image.Image, chart: Chart, strong: list[str], taken: list[Box], names: Names) -> None:

@@ -66,3 +66,12 @@ fbf3df f0d9b8 fffdf3 ffffff 000000 c9a67a 3b1d4a 5b0f14 1f3a4d e0a21a a88e6a 6b4
 """
 OVERVIEW = {"day": Palette.read(_DAY, level=4), "night": Palette.read(_NIGHT, level=4)}
 """Those of the overview on each paper: few colours, for it is the largest picture and goes out after each move."""
+
+_FILM = """
+1f4a78 1e7f6e d08a1e 8b3a78 97131a b8151d e2323a f2c75a c0912f f2c14e 8a5a10 27304a 1f140d 24150f 120909 5a3a20
+f6edd6 fbf3df f0d9b8 ffffff 000000 c9a67a 3b1d4a 5b0f14 1f3a4d e0a21a a88e6a 6b4f37 e3b7a0 a9c6d2 7d5f3a efe3c6
+d3d3c2 ddd7c3 ecd9b1 e1dbb9 e6d1b5 ead3ba 1b0e0d 967026 e5d5c3 523a19 9f7628 412c15 cfd0bf 180904 281912 caccbb
+4d311c 5d431b fffbe3 f1e8d1 150704 1c0e0c 21130e 251610 2e4652 63271c 8c765e baaf9b d2d1bf dbac49 e7d7b7 f3e8ce
+"""
+FILM = Palette.read(_FILM)
+"""That of the film, whose maps are pale: each frame is a part of one file."""

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import PUBLIC, observe
+from engines.dracula.components import HUNTERS
 from engines.dracula.observation.view import DraculaTable, HideoutView
-from rendering import dracula, frame_of
+from rendering import dracula, film_colours, frame_of
+from rendering.dracula import film, labels
+from rendering.dracula.chart import Chart
+from rendering.dracula.colours import COATS, Inks
 from rendering.dracula.film import SHOWN, caption, windows
 from rendering.dracula.layout import Names
+from rendering.kit.boxes import Box, overlap
+from rendering.kit.colour import rgb
 from rendering.kit.type import lines
 from tests.rendering import europe
 
@@ -75,6 +83,39 @@ def test_a_card_laid_unseen_is_told_without_its_place() -> None:
     after = replace(before, trail=(hidden, *before.trail[1:]))
     assert caption(before, after, NAMES) == "Dracula lays a card on the trail."
     assert pixels(1, before, after, after) != pixels(1, before, before, after)
+
+
+def test_the_trail_slides_and_what_leaves_it_is_seen_leaving() -> None:
+    """FD-14.2."""
+    start = at(*START)
+    six = tuple(HideoutView("city", laid_in=laid) for laid in (6, 5, 4, 3, 2, 1))
+    full, short = replace(start, trail=six), replace(start, trail=(*six[:5], None))
+    after = replace(start, trail=(HideoutView("city", laid_in=7), *six[:5]))
+    assert pixels(1, full, after, after) != pixels(1, short, after, after)
+    stays = replace(start, trail=(HideoutView("city", laid_in=7), *six[1:]))
+    assert pixels(1, full, stays, stays) == pixels(1, replace(full, trail=(None, *six[1:])), stays, stays)
+
+
+def test_the_film_has_every_coat_in_its_colours() -> None:
+    """By which the hunters are known."""
+    assert {rgb(COATS[seat]) for seat in HUNTERS} <= set(dracula.FILM_COLOURS.inks)
+    assert film_colours("dracula") is dracula.FILM_COLOURS
+    assert film_colours("draugr") is None
+
+
+def test_on_the_whole_map_no_name_lies_on_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Four hunters who go to four cities beside one another."""
+    set_at: list[Box] = []
+
+    def stamped(page: Image.Image, chart: Chart, city: str, name: str, inks: Inks, **given: Any) -> Box:
+        set_at.append(labels.box(chart, city, name, given["side"], given["size"]))
+        return set_at[-1]
+
+    monkeypatch.setattr(film, "stamp", stamped)
+    before, after = at(*START), at("galatz", "constanta", "klausenburg", "bucharest")
+    pixels(2, before, before, after)
+    assert set_at
+    assert not any(overlap(one, other) for one, other in combinations(set_at, 2))
 
 
 def test_the_whole_map_is_shown_first_and_last_and_between_what_changes_is_near() -> None:
