@@ -16,7 +16,7 @@ from rendering.draggmar.busts import draw_portrait
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import ASH, BRASS, CREAM, DOOM, GOLD, GREEN, INK, LORDS, PAPER, PLANK_DARK, RULE, WHITE
 from rendering.draggmar.encounter import WIDTH, board, draw_chip
-from rendering.draggmar.heraldry import draw_banner, draw_crest
+from rendering.draggmar.heraldry import draw_banner, draw_crest, draw_name
 from rendering.draggmar.hiring import draw_stall
 from rendering.draggmar.itemcards import Mark, draw_item_card, draw_tick
 from rendering.draggmar.land import draw_page
@@ -100,7 +100,7 @@ def _side(
     pen.polygon(block(left, 124, right, 216), field, INK, 2.4)
     if seat is not None:
         draw_banner(pen, left + 62, 136, 66, 112, seat)
-        pen.say(left + 116, 186, labels.label("name", who=Who(seat)), "bold", 40, charge, "ls", 220, least=26)
+        draw_name(pen, left + 116, 186, labels, seat, 40, charge, 220, 26)
     pen.say(right - 24, 184, labels.label("trade-way", gives="yes" if gives else "no"), "boast", 40, charge, "rs", 220)
     if fame:
         pen.say(left + 200, 262, f"+{fame}", "black", 44, INK, "ls")
@@ -160,7 +160,7 @@ def _after(pen: Chisel, view: RealmView, deal: Deal, labels: Labels) -> None:
             continue
         x, size = 260 + place * 500, view.lords[seat].size + by
         draw_crest(pen, x, 836, 46, seat, 2)
-        pen.say(x + 34, 850, labels.label("name", who=Who(seat)), "bold", 34, INK, "ls", 130, least=22)
+        draw_name(pen, x + 34, 850, labels, seat, 34, INK, 130, 22)
         for k in range(max(TOKENS.hand_limit, size)):
             cell = block(x + 170 + k * 30, 816, x + 193 + k * 30, 852, 3)
             over = k >= TOKENS.hand_limit

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engines.core import Seat, Who
+from engines.core import Seat
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import BROWN, CREAM, GOLD, INK, LORDS, SHADOW
-from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.heraldry import draw_crest, draw_name
 from rendering.draggmar.shapes import block
 from rendering.draggmar.signs import draw_flame
 from rendering.kit.colour import Ink
@@ -49,7 +49,7 @@ def draw_header(pen: Chisel, wide: float, high: float, seat: Seat, labels: Label
         inner.box(0, 0, wide, HEADER, field)
     pen.line([(0, HEADER), (wide, HEADER)], INK, 3)
     draw_crest(pen, 38, 32, 46, seat, 2)
-    pen.say(74, 42, labels.label("name", who=Who(seat)), "bold", 36, charge, "ls", wide - 86, least=24)
+    draw_name(pen, 74, 42, labels, seat, 36, charge, wide - 86, 24)
 
 
 __all__ = ["HEADER", "draw_header", "draw_torch", "draw_wall"]

@@ -18,7 +18,7 @@ from rendering.draggmar.busts import draw_hero
 from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import BROWN, CREAM, DOOM, GOLD, INK, PAPER, RIFT, RULE, STEEL, dark
 from rendering.draggmar.encounter import board
-from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_standee
+from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_name, draw_standee
 from rendering.draggmar.land import draw_page
 from rendering.draggmar.mage import CORE, draw_death_mage, draw_trophy
 from rendering.draggmar.places import draw_peak, draw_town, draw_tree
@@ -120,7 +120,7 @@ def _ledger(pen: Chisel, left: float, wide: float, view: RealmView, seat: Seat, 
     text = head + 56
     rank = labels.label("end-rank", rank=place + 1) if saved and not won else ""
     room = right - text - (76 if rank else 14)
-    pen.say(text, LEDGERS + 82, labels.label("name", who=Who(seat)), "bold", 42, INK, "ls", room, least=26)
+    draw_name(pen, text, LEDGERS + 82, labels, seat, 42, INK, room, 26)
     pen.say(right - 20, LEDGERS + 80, rank, "black", 32, BROWN, "rs")
     score, size = fit(str(view.scores.get(seat, lord.fame)), "black", 84, right - text - 60, 40)
     pen.say(text, LEDGERS + 172, score, "black", size, INK if saved else "#5a4433", "ls")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rendering.draggmar.chisel import Chisel
+from engines.core import Seat, Who, text
+from rendering.draggmar.chisel import Chisel, Lettered
 from rendering.draggmar.colours import BRASS, BROWN, CREAM, DOOM, FACTIONS, GOLD, INK, LAND, LORDS, dark
 from rendering.draggmar.shapes import block, ring, shield, star
 from rendering.draggmar.sheet import Surface
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import Point, bezier, flip, path, spline
+from rendering.kit.type import measure
+from rendering.kit.words import Labels
 
 
 def _charge(pen: Chisel, k: float, lord: str, c: Ink) -> None:
@@ -185,3 +188,14 @@ def draw_emblem(pen: Chisel, x: float, y: float, radius: float, faction: str, de
     """A faction's plate with its sign."""
     pen.moved(x, y).chisel(_plate(radius, faction), FACTIONS[faction], depth)
     draw_glyph(pen, x, y + radius * (0.06 if faction == "undead" else 0.02), radius / 19, faction)
+
+
+def draw_name(
+    pen: Lettered, x: float, y: float, labels: Labels, seat: Seat, size: int, ink: Ink, room: float, least: int
+) -> None:
+    """The name of a lord, left on its baseline. A name with the seat's colour in it, such as "Computer (Black)", is cut
+    down to the colour where it would have to shrink: three computers would be called alike."""
+    name, colour = labels.label("name", who=Who(seat)), labels.say(text(f"seat-{seat}"))
+    if colour in name and measure(name, "bold", size) > room:
+        name = colour
+    pen.say(x, y, name, "bold", size, ink, "ls", room, least=least)

@@ -31,7 +31,7 @@ from rendering.draggmar.colours import (
     dark,
 )
 from rendering.draggmar.encounter import WIDTH, planks
-from rendering.draggmar.heraldry import draw_banner
+from rendering.draggmar.heraldry import draw_banner, draw_name
 from rendering.draggmar.itemcards import draw_bonus, draw_tick
 from rendering.draggmar.items import draw_item
 from rendering.draggmar.land import draw_page
@@ -158,7 +158,7 @@ class _Row:
         page, label = self.page, self.labels.label
         draw_page(pen, 30, 0, 1250, ROW - 6)
         draw_banner(pen, 84, 14, 66, 144, page.seat)
-        pen.say(132, 54, label("name", who=Who(page.seat)), "bold", 38, INK, "ls", 186, least=26)
+        draw_name(pen, 132, 54, self.labels, page.seat, 38, INK, 186, 26)
         fame = str(page.fame)
         pen.say(132, 112, fame, "black", 54, INK, "ls")
         draw_fame(pen, max(222, 132 + measure(fame, "black", 54) + 28), 92, 20)

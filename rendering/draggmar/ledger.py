@@ -19,7 +19,7 @@ from rendering.draggmar.colours import BONE, CREAM, DOOM, GOLD, GREEN, INK, RULE
 from rendering.draggmar.curses import CURSE, draw_eye
 from rendering.draggmar.encounter import WIDTH, planks
 from rendering.draggmar.foes import draw_fixture
-from rendering.draggmar.heraldry import draw_banner, draw_crest, draw_crown
+from rendering.draggmar.heraldry import draw_banner, draw_crest, draw_crown, draw_name
 from rendering.draggmar.land import draw_page
 from rendering.draggmar.shapes import block, star, turned
 from rendering.draggmar.signs import draw_fame, draw_flame, draw_rift
@@ -129,7 +129,7 @@ def _row(pen: Chisel, paid: Paid, seat: Seat, leads: bool, columns: tuple[str, .
     if leads:
         draw_crown(pen, 86, 2, 1.35)
     middle = ROW / 2
-    pen.say(144, middle - 6, labels.label("name", who=Who(seat)), "bold", 42, INK, "ls", 192, least=26)
+    draw_name(pen, 144, middle - 6, labels, seat, 42, INK, 192, 26)
     pen.say(144, middle + 44, labels.label("ledger-had", fame=paid.had), "sans", 34, INK, "ls", 190)
     for kind, x in zip(columns, _middles(columns), strict=True):
         value = int(getattr(paid, kind))

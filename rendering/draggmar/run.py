@@ -43,7 +43,7 @@ from rendering.draggmar.encounter import (
     draw_sack,
     planks,
 )
-from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.heraldry import draw_crest, draw_name
 from rendering.draggmar.items import draw_class, draw_item, draw_slot
 from rendering.draggmar.land import draw_nail, draw_page
 from rendering.draggmar.shapes import arch, block, shield, star
@@ -215,8 +215,7 @@ class _Column:
         pen.line([(left, TOP + 60), (right, TOP + 60)], INK, 3)
         pen.polygon(shield(left + 39, TOP + 36, 60, 69), CREAM, INK, 2.4)
         draw_crest(pen, left + 38, TOP + 34, 48, seat, 2)
-        pen.say(left + 76, TOP + 43, self.labels.label("name", who=Who(seat)), "bold", 36, charge, "ls",
-                right - left - 88, least=24)  # fmt: skip
+        draw_name(pen, left + 76, TOP + 43, self.labels, seat, 36, charge, right - left - 88, 24)
         if side is None:
             self._absent(pen, left, right)
             return

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from engines.core import Observation, Seat, Who
+from engines.core import Observation, Seat
 from engines.draggmar import names
 from engines.draggmar.accounts import Side
 from engines.draggmar.components import HEROES
@@ -18,7 +18,7 @@ from rendering.draggmar.chisel import Chisel
 from rendering.draggmar.colours import CREAM, DOOM, GOLD, GREEN, INK, LORDS, PAPER, SHADOW
 from rendering.draggmar.encounter import WIDTH, draw_chip, draw_place, planks
 from rendering.draggmar.foes import framed
-from rendering.draggmar.heraldry import draw_crest
+from rendering.draggmar.heraldry import draw_crest, draw_name
 from rendering.draggmar.run import shown
 from rendering.draggmar.shapes import arch, block
 from rendering.draggmar.sheet import Sheet
@@ -130,7 +130,7 @@ def _lord(pen: Chisel, lord: _Lord, wide: float, labels: Labels) -> None:
     pen.polygon(block(0, 0, wide, 182, 6), PAPER, INK, 2.4)
     pen.polygon(block(0, 0, wide, 40, 6), field, INK, 2)
     draw_crest(pen, 22, 20, 30, seat, 2)
-    pen.say(42, 31, labels.label("name", who=Who(seat)), "bold", 30, charge, "ls", wide - 48, least=22)
+    draw_name(pen, 42, 31, labels, seat, 30, charge, wide - 48, 22)
     if side is None or side.dead:
         niche = arch(wide / 2 - 38, 50, wide / 2 + 38, 134)
         pen.polygon(niche, "#2b2426", INK, 2.4)

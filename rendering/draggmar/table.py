@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from PIL import Image
 
-from engines.core import Observation, Seat, Who
+from engines.core import Observation, Seat
 from engines.draggmar import names
 from engines.draggmar.components import DOOM as DOOM_TRACK
 from engines.draggmar.components import DUNGEONS, KEEP, LEVELS, PLACES, ROOMS, SPOTS, TOWN, bosses_of
@@ -30,7 +30,7 @@ from rendering.draggmar.colours import (
     WHITE,
     dark,
 )
-from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_emblem, draw_glyph, draw_standee
+from rendering.draggmar.heraldry import draw_banner, draw_crown, draw_emblem, draw_glyph, draw_name, draw_standee
 from rendering.draggmar.land import BOTTOM, LEFT, RIGHT, TOP, WIDTH, at, base, cut_off, draw_page
 from rendering.draggmar.shapes import block, shield
 from rendering.draggmar.sheet import Sheet
@@ -282,7 +282,7 @@ def _ledger(
     draw_banner(pen, 44, 18, 62, 126, seat)
     if leads:
         draw_crown(pen, 44, 2, 1.15)
-    pen.say(88, 50, labels.label("name", who=Who(seat)), "bold", 34, INK, "ls", 122, least=26)
+    draw_name(pen, 88, 50, labels, seat, 34, INK, 122, 26)
     pen.say(86, 112, str(fame), "black", 66, INK, "ls", 84)
     draw_fame(pen, 192, 88, 17)
     draw_card_back(pen, 31, 168)

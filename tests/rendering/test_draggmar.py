@@ -655,7 +655,9 @@ def test_rules_have_no_picture() -> None:
 
 def test_every_word_of_the_map_is_in_the_catalogue(caplog: pytest.LogCaptureFixture) -> None:
     for view in STATES.values():
-        assert all(re.fullmatch(r"(picture|place)-[\w-]+", key) for key in keys_of(draggmar.board, realms.seen(view)))
+        assert all(
+            re.fullmatch(r"(picture|place|seat)-[\w-]+", key) for key in keys_of(draggmar.board, realms.seen(view))
+        )
     assert not caplog.records
 
 
@@ -697,3 +699,15 @@ def test_a_drawing_is_laid_in_parts_as_it_is_blended_whole(wide: int) -> None:
         blended = pen.finish()
         ground.paste(blended.convert("RGB"), mask=blended.getchannel("A"))
         assert laid.image.tobytes() == ground.tobytes()
+
+
+def test_computers_are_called_by_their_colours_where_their_names_are_too_long() -> None:
+    """So they are told apart; cut off, all of them would be called alike."""
+    colour_of = {seat: seat.capitalize() for seat in realms.NAMES}
+    computers = {seat: f"Computer ({colour})" for seat, colour in colour_of.items()}
+    view = STATES["mixed"]
+    for draw, shown in ((draggmar.board, view), (draggmar.end, replace(view, over="doom"))):
+        one, other = (draw(realms.seen(shown), realms.say(names)) for names in (computers, colour_of))
+        assert one is not None
+        assert other is not None
+        assert one.data == other.data

@@ -153,11 +153,13 @@ class Letter(Question, kw_only=True):
 
     def _of_partner(self, state: Realm, other: Seat, draft: Swap) -> Iterator[Text]:
         """What the author should know of the partner, from what everybody sees."""
-        if not self._wanted(state, other):
+        wanted = self._wanted(state, other)
+        if not wanted:
             yield text("trade-unseen", who=Who(other))
         size = state.lord(other).size + len(draft.give) - len(draft.get)
         if size > hands.HAND:
-            yield text("trade-other-full", who=Who(other), limit=hands.HAND)
+            asks = "yes" if len(wanted) > len(draft.get) else "no"
+            yield text("trade-other-full", who=Who(other), limit=hands.HAND, asks=asks)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         self.answers += 1

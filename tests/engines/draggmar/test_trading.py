@@ -132,11 +132,14 @@ def test_nobody_has_more_than_seven_cards_after_a_trade() -> None:
     play.hire()
     play.take(BLUE, "trade", f"to.{GOLD}")
     play.take(BLUE, "trade", f"give.{SWORD}")
-    assert text("trade-other-full", who=Who(GOLD), limit=7) in play.ask(BLUE, "trade").barred
+    assert text("trade-other-full", who=Who(GOLD), limit=7, asks="no") in play.ask(BLUE, "trade").barred
     play.take(BLUE, "trade", "send")
     assert play.keys(GOLD, "take") == ["decline"]
     assert play.ask(GOLD, "take").barred == (text("trade-no-room", limit=7),)
     offer(play, GOLD, BLUE, give=("item-1-02",))
+    play.take(BLUE, "trade", f"to.{GOLD}")
+    play.take(BLUE, "trade", f"give.{SWORD}")
+    assert play.ask(BLUE, "trade").barred == (text("trade-other-full", who=Who(GOLD), limit=7, asks="yes"),)
     play.take(BLUE, "take", "accept")
     play.take(GOLD, "take", "accept")
     assert on_table(play, GOLD) == [SWORD]

@@ -200,7 +200,10 @@ trade-ask = { $by ->
 trade-cap = No further offer to { $who }: { $count } are open.
 trade-too-many = This would leave you with more than { limit-counted }.
 trade-unseen = Nothing to ask for: { $who } has nothing on the table, and you have seen no item of that hand.
-trade-other-full = { $who } has no room: this trade would leave { $who } with more than { limit-counted }. Ask for an item in return.
+trade-other-full = { $who } cannot accept this yet: it would leave { $who } with more than { limit-counted }. { $asks ->
+    [yes] Ask for an item in return.
+   *[no] { $who } must first make room.
+}
 trade-no-room = You cannot accept now: this trade would leave you with more than { limit-counted }. Give a card away first, or propose an exchange.
 offer-stays = Keep it open
 trade-no-item = An offer needs at least one item.
