@@ -95,7 +95,9 @@ class Counted(Struct, frozen=True):
     def parts(self, *hand: str) -> dict[str, Arg]:
         """All parts by name, those of the hand as these, and the ones that are not 0 in words."""
         fame = {one: int(getattr(self, one)) for one in ("rooms", "bosses", "first", *hand, "curses")}
-        words: list[Text | Who] = [text("counted-part", what=one, fame=paid) for one, paid in fame.items() if paid]
+        words: list[Text | Who] = [
+            text("counted-part", what=one, fame=abs(paid), way=_way(0, paid)) for one, paid in fame.items() if paid
+        ]
         return {**fame, "parts": words, "pays": "yes" if words else "no"}
 
 
@@ -147,7 +149,8 @@ def count_fame(table: Table[Any]) -> None:
         told = partial(
             text,
             who=Who(seat),
-            total=paid.total,
+            total=abs(paid.total),
+            way=_way(0, paid.total),
             fame=lord.fame,
             hand=paid.hand,
             veiled="yes" if paid.hand and not realm.is_solo else "no",

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.words import speaker
 from engines.core import PUBLIC, Player, Seat, at_random, playout
 from engines.draggmar.components import CLOSERS, DEATH_MAGE, DUNGEONS, RIFT_CARDS, VELOS, bosses_of, cards_of
 from engines.draggmar.game import draggmar
@@ -90,6 +91,8 @@ def test_a_scoring_curse_counts_once_and_fame_is_never_below_zero() -> None:
     play.lord(BLUE).curses = [Cursed("curse-23", "carried")]
     end(play)
     assert play.lord(BLUE).fame == 0
+    (line,) = play.told("counted", BLUE)
+    assert "counts −1 Fame (1 for heroes and −2 for curses)" in speaker("draggmar")(line)
     assert play.lord(BLUE).curses == []
     assert play.realm.decks["curse"].discards == ["curse-23"]
 

@@ -291,10 +291,16 @@ counted = { counted-unseen }{ $veiled ->
    *[yes] { " " }Others are only told the sum for items and heroes.
 }
 counted-unseen = { $who } { $pays ->
-    [yes] counts { $total } Fame ({ $parts })
+    [yes] counts { $way ->
+        [down] −{ $total }
+       *[up] { $total }
+    } Fame ({ $parts })
    *[no] counts no Fame
 } and has { $fame }.
-counted-part = { $fame } for { $what ->
+counted-part = { $way ->
+    [down] −{ $fame }
+   *[up] { $fame }
+} for { $what ->
     [rooms] rooms
     [bosses] Bosses
     [first] the quickest Boss
