@@ -54,21 +54,17 @@ def _look_at(connection: Any, record: Any, _proxy: object) -> None:
 
 class Part(NamedTuple):
     """What is put off: a `change`, and an `insertion` that is made where it finds nothing; or one of them, the other is
-    empty. Their parameters are numbered through. `seen` are the tables read beside the one written; `rows` as in
-    `Connection.change`."""
+    empty. Their parameters are numbered through. `rows` as in `Connection.change`."""
 
     table: Table
     change: str
     insertion: str
     values: list[Any]
-    seen: frozenset[Table]
     rows: Hashable
 
     def meets(self, earlier: Part) -> bool:
         """Whether it might find what an earlier one leaves."""
-        if self.table is earlier.table:
-            return None in (self.rows, earlier.rows) or self.rows == earlier.rows
-        return earlier.table in self.seen
+        return self.table is earlier.table and (None in (self.rows, earlier.rows) or self.rows == earlier.rows)
 
 
 class Found(NamedTuple):
@@ -112,7 +108,7 @@ class Joined(Connection):
         sql, columns = _insertion(table, names, 0), [[row[name] for row in rows] for name in names]
         last = next((part for part in reversed(self._parts) if part.table is table), None)
         if last is None or (last.change, last.insertion) != ("", sql):
-            await self._put_off(Part(table, "", sql, columns, frozenset(), object()))
+            await self._put_off(Part(table, "", sql, columns, object()))
             return
         for known, more in zip(last.values, columns, strict=True):
             known.extend(more)
@@ -120,12 +116,13 @@ class Joined(Connection):
     async def change(
         self, statement: Any, values: Row, *, rows: Hashable = None, otherwise: Row | None = None
     ) -> None:  # fmt: skip
+        assert _tables(statement) == {statement.table}, "it would not see what is put off elsewhere"
         compiled, table, new = _compiled(statement, tuple(values)), statement.table, ""
         numbered = _numbered(compiled, values)
         if otherwise is not None:
             new = _insertion(table, tuple(otherwise), len(numbered))
             numbered += [[value] for value in otherwise.values()]
-        await self._put_off(Part(table, str(compiled), new, numbered, _tables(statement) - {table}, rows))
+        await self._put_off(Part(table, str(compiled), new, numbered, rows))
 
     async def settle(self) -> None:
         if self._parts:

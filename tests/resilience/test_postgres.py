@@ -79,9 +79,6 @@ async def test_a_database_that_is_not_there_is_one_sentence() -> None:
     await broken.close()
 
 
-NORTH = Seat("north")
-
-
 async def test_an_answer_waits_for_the_server_five_times(hall: Room) -> None:
     """To begin, to hold the match, to read, to write and to commit; whatever has to be written."""
     number = await hall.table("magpies", ADA, BO, CLEO, pace="hours")
@@ -108,13 +105,16 @@ async def test_a_look_at_a_match_waits_for_the_server_five_times(hall: Room) -> 
 
 
 async def test_what_is_put_off_is_there_for_whoever_reads(hall: Room) -> None:
-    number = await hall.table("draugr", ADA)
+    number, other = await hall.table("draugr", ADA), await hall.table("draugr", BO)
     async with hall.store.write() as tx:
         match = await tx.matches.get(number)
         assert match is not None
-        before = await tx.timers.of(number)
-        await tx.timers.set(number, "away", "", NORTH, 5)
-        await tx.timers.set(number, "away", "", NORTH, 5)
+        assert [one.person for one in await tx.seats.occupants(other)] == [BO.id], "of a match that was not read"
+        before, (occupant,) = await tx.timers.of(number), await tx.seats.occupants(number)
+        await tx.timers.set(number, "away", "", occupant.seat, 5)
+        await tx.timers.set(number, "away", "", occupant.seat, 5)
+        assert len(await tx.timers.of(number)) == len(before) + 2
+        await tx.timers.set(number, "away", "", occupant.seat, 6)
         await tx.outbox.enqueue(number, "story", 3)
         await tx.outbox.enqueue(number, "proposal", 3)
         await tx.outbox.enqueue(number, "story", 2)
@@ -125,8 +125,8 @@ async def test_what_is_put_off_is_there_for_whoever_reads(hall: Room) -> None:
         assert await tx.events.next(number) == told + 1
         assert await tx.events.offices(number) == {"a"}
         assert [one.event.office for one in await tx.events.newest(number, PUBLIC, 1)] == ["a"]
-        rows = (await tx.connection.execute(text("SELECT id FROM timers WHERE due = 5 ORDER BY id"))).all()
-        assert len(rows) == 2
+        rows = (await tx.connection.execute(text("SELECT id FROM timers WHERE due IN (5, 6) ORDER BY id"))).all()
+        assert len(rows) == 3
         jobs = [job.kind for job in await tx.outbox.jobs(3) if job.kind in ("story", "proposal")]
         assert jobs == ["story", "proposal"], "in the order in which they were asked for"
         await tx.timers.drop(row.id for row in rows)
