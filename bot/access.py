@@ -63,10 +63,10 @@ def may_view(guild: discord.Guild, match: Match, person: discord.Member) -> bool
 async def only_viewer(app: Host, match: Match, person: int) -> None:
     """Raises `Refusal` if a person about to be invited could not see the match: they have left the server, or the
     channel is hidden from them. Access to a private thread is checked when they come."""
-    guild = app.get_guild(match.server)
-    if guild is None:
+    if app.has_left(match.server):
         return
     try:
+        guild = app.get_guild(match.server) or await app.fetch_guild(match.server, with_counts=False)
         member = guild.get_member(person) or await guild.fetch_member(person)
     except discord.NotFound:
         raise Refusal("guest-gone") from None

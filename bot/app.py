@@ -28,6 +28,7 @@ from bot.costly import CostlyWork
 from bot.courier import Courier
 from bot.errands import Errands
 from bot.interactions import recipient_of
+from bot.leases import Leases
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
@@ -98,7 +99,9 @@ class Drakhost(Connected):
     """The bot. Everything it keeps in memory can be lost in a restart."""
 
     def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
+        self.store = Store(settings.database_url)
         super().__init__(
+            leases=Leases(self.store),
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
@@ -106,11 +109,11 @@ class Drakhost(Connected):
             tree_cls=Tree,
             max_messages=None,  # nothing is kept of what people write, not even in memory
             max_ratelimit_timeout=PATIENCE_SECONDS,
+            shard_count=settings.shards or None,
         )
-        self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]
+        self.http.request = paced(self.http.request, self.leases.requests_a_second)  # type: ignore[method-assign,assignment]
         self.settings = settings
         self.metrics = Metrics()
-        self.store = Store(settings.database_url)
         self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
@@ -121,12 +124,15 @@ class Drakhost(Connected):
         self._playing = Errands("the clock", self._play)
         self._telling = Errands("the courier", self._tell)
         self._digesting = Errands("the daily digests", self._digest)
+        self._hearing = Errands("another process", self._follow)
         self.home: tuple[int, int] | None = None
         """The server and channel to which all open tables move in a new (sandbox) world; None once the bot has arrived
         there. Until then the sweep rests: that world may not wait long for a bot to come in."""
         self.languages: dict[int, str] = {}
         """The language of the last answer to each person, for modal windows: Discord does not wait for a lookup before
         one."""
+        self._elsewhere: dict[int, str] = {}
+        """The languages of servers that another process serves."""
         self.rounds: dict[Literal["clock", "courier"], float] = {}
         """The second at which each loop last went round to its end."""
         self._always_sync = always_sync
@@ -138,15 +144,19 @@ class Drakhost(Connected):
         await self.load_commands()
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
         await patiently(self._sync_commands)
+        if self.leases.is_shared:
+            shards = self.settings.shards or (await patiently(self.http.get_bot_gateway))[0]
+            await self.leases.join(shards)
         self.sweep.start()
         self.deliveries.start()
 
     async def close(self) -> None:
         self.sweep.cancel()
         self.deliveries.cancel()
-        for errands in (self._playing, self._telling, self._digesting, self.panels):
+        for errands in (self._playing, self._telling, self._digesting, self._hearing, self.panels):
             await errands.close()
         await super().close()
+        await self.leases.leave()
         self.pictures.close()
         self.costly.close()
         await self.store.close()
@@ -157,16 +167,19 @@ class Drakhost(Connected):
             await module.setup(self)
 
     async def _sync_commands(self) -> None:
-        """Send the commands to Discord when they have changed since they were last sent; never per server."""
+        """Send the commands to Discord when they have changed since they were last sent; never per server. Of several
+        processes that begin at once the others wait for the first, and find it done."""
         menus = Menus()
         await self.tree.set_translator(menus)
         payload = [await command.get_translated_payload(self.tree, menus) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         async with self.store.read() as tx:
             synced = await tx.key_values.get(SYNCED)
-        if self._always_sync or synced != digest:
-            await self.tree.sync()
-            async with self.store.write() as tx:
+        if not self._always_sync and synced == digest:
+            return
+        async with self.store.write() as tx:
+            if await tx.key_values.hold(SYNCED) != digest or self._always_sync:
+                await self.tree.sync()
                 await tx.key_values.set(SYNCED, digest)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
@@ -189,7 +202,8 @@ class Drakhost(Connected):
                 UNHURRIED.set(True)
                 self._telling.start(await self.courier.due())
                 _wake(self.deliveries, await self.courier.next())
-                self._digesting.start([0])
+                if self.leases.holds(0):  # direct messages are the first shard's
+                    self._digesting.start([0])
 
     @contextmanager
     def _round(self, name: Literal["clock", "courier"], loop: tasks.Loop[Any]) -> Iterator[None]:
@@ -219,7 +233,8 @@ class Drakhost(Connected):
     @sweep.before_loop
     @deliveries.before_loop
     async def _before_sweep(self) -> None:
-        await self.wait_until_ready()
+        if not self.leases.is_shared:  # otherwise no match is served before its shard is ready
+            await self.wait_until_ready()
 
     async def play_on(self, number: int) -> None:
         """Let computers answer what they can at once, for some seconds at most; what is left follows once the press is
@@ -233,17 +248,56 @@ class Drakhost(Connected):
             await self.clock.tick(number)
             await self.courier.drain(number, destination)
             self.panels.refresh(number)  # after the table: which of them is drawn first must tell nothing
+            if number is not None:
+                await self.leases.wake(number)
             _hasten(self.sweep, await self.clock.next())
             _hasten(self.deliveries, await self.courier.next())
         except Exception as error:
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
 
+    # other processes
+
+    def heard(self, number: int) -> None:
+        self._hearing.start([number], again=True)
+
+    async def _follow(self, number: int) -> None:
+        """Follow up a change that another process has made: deliver if the match is served here, and let the clock and
+        the panels of this process take note of it."""
+        UNHURRIED.set(True)
+        if number in await self.courier.due():
+            await self.courier.drain(number)
+        self.panels.refresh(number)
+        _hasten(self.sweep, await self.clock.next())
+        _hasten(self.deliveries, await self.courier.next())
+
+    async def let_go(self, shard: int) -> None:
+        await super().let_go(shard)
+        self.shown.forget_all()  # another process edits these messages from now on
+
+    def has_left(self, server: int) -> bool:
+        """True if the bot is on that server no more. Of one that another process serves nothing is known here."""
+        return self.leases.serves(server) and self.get_guild(server) is None
+
     async def language(self, server: int) -> str:
         """The language spoken at a server's tables: the one set there, or else the one that Discord reports."""
         async with self.store.read() as tx:
             chosen = (await tx.servers.get(server)).language
-        guild = self.get_guild(server)
-        return words.match_locale(chosen or (str(guild.preferred_locale) if guild else None))
+        return words.match_locale(chosen or await self._reported_locale(server))
+
+    async def _reported_locale(self, server: int) -> str | None:
+        """The language that Discord reports of a server; one that another process serves is asked for, once."""
+        if (guild := self.get_guild(server)) is not None:
+            return str(guild.preferred_locale)
+        if self.has_left(server):
+            return None
+        if server not in self._elsewhere:
+            try:
+                fetched = await self.fetch_guild(server, with_counts=False)
+            except discord.HTTPException as error:
+                log.info("the language of a server is not known: %s %s", error.status, error.code)
+                return None
+            self._elsewhere[server] = str(fetched.preferred_locale)
+        return self._elsewhere[server]
 
     # presses
 

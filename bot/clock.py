@@ -46,9 +46,9 @@ class Clock:
             log.error("match %s: its clock stands still: %s", number, where(error))
 
     async def due(self) -> list[int]:
-        """The matches with a timer that is due."""
+        """The matches that are served here and have a timer that is due."""
         async with self.app.store.read() as tx:
-            return list(await tx.timers.due_matches(now()))
+            return list(await tx.timers.due_matches(now(), self.app.leases.shards()))
 
     async def _is_due(self, number: int) -> bool:
         async with self.app.store.read() as tx:
@@ -58,7 +58,7 @@ class Clock:
         """The second of the next timer that is not due yet; one that is due and could not be played is left to the next
         sweep."""
         async with self.app.store.read() as tx:
-            return await tx.timers.next_due(now())
+            return await tx.timers.next_due(now(), self.app.leases.shards())
 
     async def _turn(self, match: int) -> None:
         """Play what is due in a match now."""

@@ -6,15 +6,17 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from itertools import count
 from typing import Any, TypeVar
 
 import aiohttp
 import discord
-import discord.gateway
 import yarl
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
 
+from bot.leases import LeaseLost, Leases
 from bot.permissions import invitation
 from bot.refusal import Barred
 
@@ -72,7 +74,7 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
     raise AssertionError
 
 
-def is_silent(ws: discord.gateway.DiscordWebSocket) -> bool:
+def is_silent(ws: DiscordWebSocket) -> bool:
     """True if Discord owes the confirmation of a heartbeat. Only the thread that sends them knows when the last came:
     it has its own clock."""
     pulse = getattr(ws, "_keep_alive", None)
@@ -82,12 +84,22 @@ def is_silent(ws: discord.gateway.DiscordWebSocket) -> bool:
 
 
 class Connected(commands.AutoShardedBot):
-    """A client that waits until Discord can be reached, opens as many shards as Discord asks for, and does not wait for
-    Discord's goodbye."""
+    """A client that waits until Discord can be reached, opens as many shards as Discord asks for, or those that it
+    holds the leases of, and does not wait for Discord's goodbye. No request is made under a lease that is lost."""
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
+    def __init__(self, *args: Any, leases: Leases, **options: Any) -> None:
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._confirm)
+        super().__init__(*args, http_trace=trace, **options)
+        self.leases = leases
         self._launching: set[int] = set()
+        self._turns: set[int] = set()
+        """The shards that may identify now."""
+        self._connecting: dict[int, asyncio.Task[None]] = {}
+        self._taking_part: tuple[asyncio.Task[None], ...] = ()
+
+    async def _confirm(self, *_: object) -> None:
+        self.leases.confirm()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         await patiently(lambda: self._log_in(token))
@@ -102,11 +114,15 @@ class Connected(commands.AutoShardedBot):
             self.http.connector = discord.utils.MISSING
             raise
 
+    def is_up(self) -> bool:
+        """True once this process is connected for all that it serves."""
+        return self.leases.is_settled() if self.leases.is_shared else self.is_ready()
+
     def lost_shards(self) -> frozenset[int]:
         """The shards whose connection is closed, or silent: Discord has not confirmed the last heartbeat in time. The
         library itself notices a silent one after up to one and a half minutes."""
         shards = self.shards
-        wanted = self.shard_ids or range(self.shard_count or 1)
+        wanted = self.leases.connected() if self.leases.is_shared else self.shard_ids or range(self.shard_count or 1)
         return frozenset(
             number
             for number in wanted
@@ -114,7 +130,68 @@ class Connected(commands.AutoShardedBot):
         )
 
     async def launch_shards(self) -> None:
-        await patiently(super().launch_shards)
+        if not self.leases.is_shared:
+            await patiently(super().launch_shards)
+            return
+        self.shard_count = self._connection.shard_count = self.leases.count
+        self._taking_part = (
+            asyncio.create_task(self.leases.go_on(self), name="the leases"),
+            asyncio.create_task(self.leases.listen(self.heard), name="the words of other processes"),
+        )
+
+    def heard(self, number: int) -> None:
+        """Another process has changed a match."""
+
+    # one shard of those that several processes share
+
+    async def take_on(self, shard: int) -> None:
+        """Connect a shard, without waiting for it."""
+        self._connection.shard_ids = self.leases.held()
+        connecting = self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+        self._connecting[shard] = asyncio.create_task(connecting, name=f"connecting shard {shard}")
+
+    async def let_go(self, shard: int) -> None:
+        """Disconnect a shard, and forget its servers: another process hears what changes there."""
+        self._connection.shard_ids = self.leases.held()
+        if (connecting := self._connecting.pop(shard, None)) is not None:
+            connecting.cancel()
+            self._launching.discard(shard)
+        self._turns.discard(shard)
+        if (known := self.get_shard(shard)) is not None:
+            with suppress(Exception):
+                await asyncio.wait_for(known.disconnect(), GOODBYE_SECONDS)
+        for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
+            self._connection._remove_guild(guild)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if not self.leases.is_shared:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        shard = shard_id or 0
+        if shard in self._turns:
+            self._turns.discard(shard)
+        else:
+            await self._wait_turn(shard)
+
+    async def _wait_turn(self, shard: int) -> None:
+        """Wait until a shard may identify; cancelled where it is another's by then: any error the library would try
+        again, or take for the end."""
+        try:
+            await self.leases.identify(shard, self.fetch_session_start_limits)
+        except LeaseLost:
+            raise asyncio.CancelledError from None
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        self.leases.ready(shard_id)
+        await self._only_held(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        await self._only_held(shard_id)
+
+    async def _only_held(self, shard: int) -> None:
+        """Disconnect a shard that came back after its lease was lost."""
+        if not self.leases.holds(shard):
+            await self.let_go(shard)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect one shard. The library would retry by calling this method from within itself, without end."""
@@ -123,6 +200,9 @@ class Connected(commands.AutoShardedBot):
         self._launching.add(shard_id)
         try:
             for failures in count():
+                if self.leases.is_shared:  # before there is a connection, which would wait too
+                    await self._wait_turn(shard_id)
+                    self._turns.add(shard_id)
                 await super().launch_shard(gateway, shard_id, initial=initial)
                 if self.get_shard(shard_id) is not None:
                     return
@@ -132,6 +212,8 @@ class Connected(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Leave Discord. The library alone would wait half a minute for a websocket whose other end is silent."""
+        for task in (*self._taking_part, *self._connecting.values()):
+            task.cancel()
         leaving = asyncio.ensure_future(super().close())
         done, _ = await asyncio.wait({leaving}, timeout=GOODBYE_SECONDS)
         for one in done:

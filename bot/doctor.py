@@ -48,7 +48,7 @@ class Finding(Struct, frozen=True):
     """One result of the examination. ``look``: not as it might be, though nothing is broken; `advice` says what to do
     about it."""
 
-    area: Literal["settings", "database", "matches", "messages", "clock", "backups", "servers", "discord"]
+    area: Literal["settings", "database", "matches", "messages", "clock", "processes", "backups", "servers", "discord"]
     state: Literal["ok", "look", "wrong"]
     what: Text
     advice: Text | None = None
@@ -107,6 +107,7 @@ async def _stored(store: Store) -> list[Finding]:
     found = [_database(health)]
     if found[0].state == "ok":
         found += [*await _matches(store), *await _running(store), await _messages(store), await _clock(store)]
+        found += await _processes(store)
     return found
 
 
@@ -231,6 +232,21 @@ async def _clock(store: Store) -> Finding:
     oldest = (now() - min(overdue.values())) // 60
     what = text("doctor-overdue", matches=_listed(overdue), minutes=oldest)
     return Finding("clock", "wrong", what, text("doctor-is-it-running"))
+
+
+async def _processes(store: Store) -> list[Finding]:
+    """Which process serves which shards, where several may; nothing where none ever did."""
+    async with store.read() as tx:
+        rows = await tx.leases.all()
+    found, served = [], Counter(row.holder for row in rows if row.is_living)
+    for holder, count in sorted(served.items()):
+        numbers = _listed(row.shard for row in rows if row.is_living and row.holder == holder)
+        what = text("doctor-process", name=holder, shards=numbers, count=count, all=len(rows))
+        found.append(Finding("processes", "ok", what))
+    if left := [row.shard for row in rows if not row.is_living]:
+        what = text("doctor-unserved", shards=_listed(left), count=len(left), all=len(rows))
+        found.append(Finding("processes", "wrong", what, text("doctor-serve")))
+    return found
 
 
 async def _on_discord(token: str, known: list[Server]) -> list[Finding]:

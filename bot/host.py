@@ -10,6 +10,7 @@ from discord import Interaction
 from discord.abc import GuildChannel, PrivateChannel, Snowflake
 
 from bot.costly import CostlyWork
+from bot.leases import Leases
 from bot.matches import Matches
 from bot.panels import Panels
 from bot.pictures import Pictures
@@ -19,10 +20,11 @@ from engines.core import Text
 
 
 class Tables(Protocol):
-    """The app for the clock: the matches and their store."""
+    """The app for the clock: the matches, their store, and which of them are served here."""
 
     store: Store
     matches: Matches
+    leases: Leases
 
 
 class Host(Tables, Protocol):
@@ -46,6 +48,9 @@ class Host(Tables, Protocol):
     ) -> AbstractAsyncContextManager[None]:
         """The context in which the result of a change is shown; the match is settled after it."""
 
+    def has_left(self, server: int) -> bool:
+        """True if the bot is on that server no more, as far as is known here."""
+
     async def language(self, server: int) -> str:
         """The language of the tables of a server."""
 
@@ -61,6 +66,8 @@ class Host(Tables, Protocol):
     def get_guild(self, guild: int, /) -> discord.Guild | None: ...
 
     def get_channel(self, channel: int, /) -> GuildChannel | discord.Thread | PrivateChannel | None: ...
+
+    async def fetch_guild(self, guild: int, /, *, with_counts: bool = True) -> discord.Guild: ...
 
     async def fetch_channel(self, channel: int, /) -> GuildChannel | discord.Thread | PrivateChannel: ...
 

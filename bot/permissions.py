@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 from discord import Permissions
+from discord.abc import GuildChannel
 from discord.utils import oauth_url
 
 from bot.limits import ACTIVE_THREADS
@@ -47,9 +48,16 @@ def is_hidden(room: object) -> bool:
     return not room.permissions_for(room.guild.default_role).view_channel
 
 
+def own_permissions(room: GuildChannel | discord.Thread) -> Permissions:
+    """The bot's permissions in a channel or thread, as far as is known: of a server that Discord has not told this
+    process about, that it may do everything."""
+    me = room.guild.me
+    return Permissions.all() if me is None else room.permissions_for(me)
+
+
 def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
     """True if the bot may make a thread there and write in it."""
-    mine = room.permissions_for(room.guild.me)
+    mine = own_permissions(room)
     return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
 
 
@@ -61,7 +69,7 @@ def refuse_exposed(room: object, say: Say) -> None:
     if not isinstance(room, discord.TextChannel):
         raise Refusal("no-hidden-place")
     if not may_open_thread(room, private=True):
-        what = lacking(room.permissions_for(room.guild.me), PRIVATE, say)
+        what = lacking(own_permissions(room), PRIVATE, say)
         raise Refusal(text("no-private-here", what=", ".join(f"**{name}**" for name in what)))
     if sum(not known.archived for known in room.guild.threads) >= ACTIVE_THREADS:
         raise Refusal("private-threads-full")

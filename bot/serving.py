@@ -39,14 +39,20 @@ async def _serve(bot: Drakhost, token: str) -> None:
     loop, told = asyncio.get_running_loop(), asyncio.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, told.set)
-    async with bot, Upkeep(bot):
-        serving, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(told.wait())
-        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
-        if not told.is_set():
-            await serving
-        else:
-            await _leave(bot)
+    bot.leases.is_shared = not bot.store.is_sqlite
+    with bot.store.alone():
+        async with bot, Upkeep(bot):
+            await _until_told(bot, token, told)
     log.info("stopped")
+
+
+async def _until_told(bot: Drakhost, token: str, told: asyncio.Event) -> None:
+    serving, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(told.wait())
+    await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if not told.is_set():
+        await serving
+    else:
+        await _leave(bot)
 
 
 async def _leave(bot: Drakhost) -> None:

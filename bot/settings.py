@@ -36,6 +36,8 @@ class Settings(BaseSettings):
     """The folder for copies of an SQLite database; none are made if empty."""
     backup_hours: PositiveInt = 24
     backup_keep: PositiveInt = 7
+    shards: int = Field(default=0, ge=0, le=10_000)
+    """The number of shards, in all processes together; 0 for as many as Discord recommends."""
     matches_per_person: PositiveInt = 50
     """The most unfinished matches in which one person may hold a seat."""
     costly_process: bool = True

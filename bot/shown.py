@@ -71,3 +71,7 @@ class ShownPictures:
     def forget(self, message: int) -> None:
         """Forget a message whose attachments have changed in another way."""
         self._known.pop(message, None)
+
+    def forget_all(self) -> None:
+        """Forget everything: other processes may have changed it."""
+        self._known.clear()

@@ -90,7 +90,7 @@ class Upkeep:
         """The state of the bot now."""
         now, bot = moment(), self._bot
         if self._ready_at is None:
-            if not bot.is_ready():
+            if not bot.is_up():
                 return Heartbeat(now, ("starting",))
             self._ready_at = now
         self._lost = {shard: self._lost.get(shard, now) for shard in bot.lost_shards()}

@@ -375,7 +375,7 @@ class Lobby(commands.Cog):
         may_play_here(interaction)
         app, place = interaction.client, interaction.channel_id or 0
         match = await app.matches.places.only_proposer(number, interaction.user.id)
-        if app.get_guild(match.server) not in (None, interaction.guild):
+        if interaction.guild_id != match.server and not app.has_left(match.server):
             raise Refusal("other-server")
         if match.private:
             may_hide_here(interaction)

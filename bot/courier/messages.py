@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Replaced, Room, Rooms
 from bot.host import Host
+from bot.leases import without_lease
 from bot.limits import EDIT_YOUNG_SECONDS
-from bot.store import Job, Post, PostKind
+from bot.store import Job, LeaseLost, Post, PostKind
 from bot.ui.outgoing import FILE_NAME, Outgoing, gallery_of, mark_of
 from bot.utc import now
 
@@ -20,6 +21,8 @@ log = logging.getLogger(__name__)
 SEARCHED = 500
 """The number of messages searched for an unsure row's mark."""
 UNKNOWN_CHANNEL = 10003
+DISOWNED_SECONDS = 10
+"""The time that another process has to make a message its own that was posted by one without the right to."""
 ORPHAN = "-"
 """In place of a scene's place: a message that was posted and has nothing to tell any more."""
 
@@ -40,11 +43,23 @@ class Messages:
         message: discord.Message = await room.send(
             view=outgoing.view(), files=outgoing.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
         )
+        try:
+            self.app.leases.confirm()
+        except LeaseLost:
+            await self._disown(job, message)
+            raise
         if job.is_unsure:
             await self._edit(message, outgoing)
         else:
             self.app.shown.note(message.id, outgoing)
         return message
+
+    async def _disown(self, job: Job, message: discord.Message) -> None:
+        """See to it that a message which was posted after another process had come to serve the match is deleted, if
+        that process does not make it its own."""
+        async with without_lease(), self.app.store.write() as tx:
+            post = posted("spent", message, person=job.person)
+            await tx.posts.disown(job.match_id, post, now() + DISOWNED_SECONDS)
 
     async def edited(self, post: Post, outgoing: Outgoing) -> bool:
         """Bring a message up to date; False if it is gone, or lies in an archived thread."""

@@ -21,15 +21,16 @@ from bot.courier.dms import AT_IT_SECONDS
 from bot.courier.projection import PATIENT_ATTEMPTS, Destination, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.host import Host
+from bot.leases import without_lease
 from bot.logs import where
-from bot.store import Job, Match, Post, PostKind, Transaction
+from bot.store import Job, LeaseLost, Match, Post, PostKind, Transaction
 from bot.utc import moment, now
 from engines.core import text
 
 __all__ = ["Courier", "Destination"]
 
 log = logging.getLogger(__name__)
-LEASE_SECONDS = 30
+CLAIM_SECONDS = 30
 """The time for which a row belongs to the process that is delivering it."""
 TABLE_SECONDS = 2.0
 """The least time between two edits of a table's message."""
@@ -48,21 +49,35 @@ class Courier:
         self._sent: dict[int, float] = {}
 
     async def due(self) -> list[int]:
-        """The matches with something to deliver now."""
+        """The matches that are served here and have something to deliver now."""
         async with self.app.store.read() as tx:
-            return sorted({job.match_id for job in await tx.outbox.jobs(now())})
+            return await tx.outbox.due_matches(now(), self.app.leases.shards())
 
     async def next(self) -> int | None:
         """The second at which a row that is not due yet becomes due; None if there is no such row."""
         async with self.app.store.read() as tx:
-            return await tx.outbox.next_due(now())
+            return await tx.outbox.next_due(now(), self.app.leases.shards())
 
     async def drain(self, number: int | None = None, destination: Destination | None = None) -> None:
-        """Deliver what is due, in one match or in all side by side. A failure is tried again later and never reaches
-        the caller."""
+        """Deliver what is due, in one match or in all side by side; what another process serves is left to it. A
+        failure is tried again later and never reaches the caller."""
         if number is None:
             await asyncio.gather(*(self.drain(match) for match in await self.due()))
             return
+        try:
+            with self.app.leases.under(await self._server(number)):
+                await self._drain(number, destination)
+        except LeaseLost:
+            log.info("match %s: another process delivers", number)
+
+    async def _server(self, number: int) -> int:
+        """The server of a match, where that matters; 0 otherwise."""
+        if not self.app.leases.is_shared:
+            return 0
+        async with self.app.store.read() as tx:
+            return await tx.matches.server(number) or 0
+
+    async def _drain(self, number: int, destination: Destination | None) -> None:
         tried = set[tuple[int, int]]()
         while jobs := [
             job for job in await self._jobs(number)
@@ -151,10 +166,22 @@ class Courier:
         if await self._comes_later(job):
             return True
         async with self.app.store.write() as tx:
-            if not await tx.outbox.begin(job, now() + LEASE_SECONDS):
+            if not await tx.outbox.begin(job, now() + CLAIM_SECONDS):
                 return True
         try:
+            return await self._carry_out(job, destination)
+        except LeaseLost:
+            await self._put_back(job)
+            raise
+
+    async def _carry_out(self, job: Job, destination: Destination | None) -> bool:
+        """Deliver a job that was begun; see `_deliver`. Raises `LeaseLost`."""
+        try:
+            if job.is_unsure and self.app.leases.is_shared:
+                await self._mistrust(job.match_id)
             look = await self._projection.project(job, destination)
+        except LeaseLost:
+            raise
         except Replaced:
             self._sent.pop(job.match_id, None)
             async with self.app.store.write() as tx:
@@ -177,6 +204,21 @@ class Courier:
                 if look is not None:
                     await tx.outbox.enqueue(job.match_id, job.kind if job.person else "thread", look, job.person)
         return True
+
+    async def _put_back(self, job: Job) -> None:
+        """Leave a job to the process that serves its match now: what was sent here may have come too late."""
+        async with without_lease(), self.app.store.write() as tx:
+            if await tx.matches.server(job.match_id) is not None:
+                await tx.outbox.put_back(job, now())
+                if job.kind == "dm":
+                    await tx.posts.outdate(job.match_id, "dm", job.person)
+        await self.app.leases.wake(job.match_id)
+
+    async def _mistrust(self, number: int) -> None:
+        """Assume nothing about the pictures of a match's messages: another process may have edited them."""
+        async with self.app.store.read() as tx:
+            for post in await tx.posts.all(number):
+                self.app.shown.forget(post.message)
 
     async def _failed(self, job: Job, error: Exception) -> None:
         """Try again later. If Discord refuses for good, the player at the table is told, once."""

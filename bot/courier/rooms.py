@@ -11,7 +11,7 @@ from discord.utils import snowflake_time
 from bot import words
 from bot.host import Host
 from bot.limits import ACTIVE_THREADS_WARN, THREAD_NAME
-from bot.permissions import is_hidden, may_open_thread, refuse_exposed
+from bot.permissions import is_hidden, may_open_thread, own_permissions, refuse_exposed
 from bot.refusal import Refusal
 from bot.store import Match, Post
 from bot.ui.outgoing import cut
@@ -323,5 +323,5 @@ def may_write(thread: discord.Thread) -> bool:
     nothing."""
     if thread.parent is None:
         return True
-    mine = thread.permissions_for(thread.guild.me)
+    mine = own_permissions(thread)
     return mine.view_channel and mine.send_messages_in_threads and (mine.manage_threads or not thread.locked)

@@ -63,18 +63,20 @@ async def _serve(settings: Settings, key: bytes | None, listening: socket.socket
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, ended.set)
     outbox.TABLE_SECONDS = 0.0  # there is no Discord here to go easy on
-    world = World(create_bot(settings, key=key, always_sync=True))
-    try:
-        await world.start()
-        server = Server(world, listening)
+    bot = create_bot(settings, key=key, always_sync=True)
+    with bot.store.alone():
+        world = World(bot)
         try:
-            await server.start()
-            _tell("sandbox-open", address=server.address)
-            await ended.wait()
+            await world.start()
+            server = Server(world, listening)
+            try:
+                await server.start()
+                _tell("sandbox-open", address=server.address)
+                await ended.wait()
+            finally:
+                await server.close()
         finally:
-            await server.close()
-    finally:
-        await world.close()
+            await world.close()
     _tell("sandbox-ended")
 
 

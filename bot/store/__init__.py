@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    nullcontext,
+    suppress,
+)
 from typing import Any
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store import postgres, sqlite
+from bot.store.alone import alone
 from bot.store.backup import BUSY_SECONDS, Backup, back_up, place, put_back
 from bot.store.connection import Connection
 from bot.store.damage import Damaged
 from bot.store.events import place_of
 from bot.store.health import Health, examine
+from bot.store.leases import CHANNEL, UNDER, Lease, LeaseLost, LeaseRow, Shards, shard_of
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.matches import Conflict
 from bot.store.migrate import migrate, usable
@@ -57,12 +65,14 @@ from bot.store.tallies import Finished, Ranked, Scope, Tally
 from bot.store.transaction import Transaction
 
 __all__ = [
+    "CHANNEL",
     "CLOSED",
     "ENDED",
     "LISTED",
     "NO_ENTRY",
     "PAUSED",
     "QUESTIONS",
+    "UNDER",
     "WAITS",
     "Backup",
     "Conflict",
@@ -74,6 +84,9 @@ __all__ = [
     "Job",
     "JobKind",
     "Kept",
+    "Lease",
+    "LeaseLost",
+    "LeaseRow",
     "Mailbox",
     "Match",
     "Mine",
@@ -93,6 +106,7 @@ __all__ = [
     "SeatOfferKind",
     "Seen",
     "Server",
+    "Shards",
     "Status",
     "Store",
     "Summary",
@@ -105,6 +119,7 @@ __all__ = [
     "back_up",
     "place_of",
     "put_back",
+    "shard_of",
 ]  # fmt: skip
 
 
@@ -112,7 +127,8 @@ class Store:
     """One database.
 
     `write` is a transaction that commits when its block ends and changes nothing when the block raises; `read` sees
-    one consistent moment.
+    one consistent moment. What is written under a lease (`UNDER`) is written only while that is good: otherwise
+    `write` raises `LeaseLost`.
     """
 
     def __init__(self, url: str) -> None:
@@ -136,8 +152,13 @@ class Store:
         return self.url.get_backend_name() == "sqlite"
 
     def _arguments(self) -> dict[str, Any]:
-        own = {"timeout": BUSY_SECONDS} if self.is_sqlite else {"prepared_statement_cache_size": postgres.STATEMENTS}
+        own = {"timeout": BUSY_SECONDS} if self.is_sqlite else postgres.arguments()
         return {"connect_args": own}
+
+    def alone(self) -> AbstractContextManager[None]:
+        """Context in which no other process serves from this database, if that is SQLite. Raises `Refusal` where one
+        does already."""
+        return alone(self.url)
 
     async def open(self) -> None:
         """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
@@ -166,13 +187,18 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Transaction]:
-        await self._open.wait()
+    async def write(self, *, at_last: bool = False) -> AsyncIterator[Transaction]:
+        """A transaction. `at_last`: it begins even after `finish`."""
+        if not at_last:
+            await self._open.wait()
         self._writing += 1
         self._idle.clear()
         try:
             async with self._turn, self._connect(self._engine) as connection, connection.begin():
-                yield Transaction(connection, writing=True)
+                transaction = Transaction(connection, writing=True)
+                if (lease := UNDER.get()) is not None:
+                    await transaction.leases.confirm(lease)
+                yield transaction
                 await connection.settle()
         finally:
             self._writing -= 1
@@ -183,3 +209,16 @@ class Store:
     async def read(self) -> AsyncIterator[Transaction]:
         async with self._connect(self._recipient) as connection:
             yield Transaction(connection)
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """Pass on every word with which a process wakes the others (`Leases.wake`), until the connection is lost. On
+        PostgreSQL only."""
+        lost = asyncio.Event()
+        async with self._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            driver.add_termination_listener(lambda _: lost.set())
+            try:
+                await driver.add_listener(CHANNEL, lambda _connection, _process, _channel, word: hear(word))
+                await lost.wait()
+            finally:
+                await connection.invalidate()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import cast
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select, text, update
+from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 from bot.store.statements import Statements
@@ -18,6 +20,18 @@ class KeyValues(Statements):
         return cast(
             "str | None", await self._connection.scalar(select(t.settings.c.value).where(t.settings.c.name == name))
         )
+
+    async def hold(self, name: str) -> str | None:
+        """The text that is noted under a name, which no other transaction changes before this one has ended, however
+        long it does nothing; None if there is none."""
+        if self._connection.dialect.name == "postgresql":
+            await self._connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+        with suppress(IntegrityError):  # another process came first
+            if await self.get(name) is None:
+                async with self._connection.attempt():
+                    await self._connection.execute(insert(t.settings).values(name=name, value=""))
+        held = select(t.settings.c.value).where(t.settings.c.name == name).with_for_update()
+        return cast("str | None", await self._connection.scalar(held)) or None
 
     async def set(self, name: str, value: str) -> None:
         """Note a text under a name, in place of the one before."""

@@ -19,6 +19,7 @@ from engines.core import STRONG, Seat, Strength
 
 # What every move needs.
 _MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
+_SERVER = select(t.matches.c.server).where(t.matches.c.id == bindparam("match"))
 _MATCH_TO_CHANGE = _MATCH.with_for_update()
 _CHANGE_MATCH = update(t.matches).where(t.matches.c.id == bindparam("match"))
 
@@ -91,6 +92,11 @@ class Matches(Statements):
         await self.note_deleted(number)
         await self._connection.execute(delete(t.matches).where(t.matches.c.id == number))
         self.reread(number)
+
+    async def server(self, match_id: int) -> int | None:
+        """The server of a match, if there is one of that number."""
+        server: int | None = await self._connection.scalar(_SERVER, {"match": match_id})
+        return server
 
     async def get(self, match_id: int) -> Match | None:
         """A match, if there is one of that number. A writing transaction keeps it until it ends: others wait."""

@@ -11,6 +11,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import func, select
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -20,6 +21,8 @@ from bot.store.backup import copy, place
 from engines.core import text
 
 SCRIPTS = Path(__file__).parent / "migrations"
+UPGRADE = 20_261_128
+"""The number of the lock under which PostgreSQL is brought up to date."""
 
 
 @contextmanager
@@ -75,6 +78,8 @@ def touch(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":  # processes that begin at once: the first one does it
+        connection.execute(select(func.pg_advisory_xact_lock(UPGRADE)))
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     config.attributes["connection"] = connection

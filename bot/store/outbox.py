@@ -8,6 +8,7 @@ from typing import Any
 from sqlalchemy import Row, Table, bindparam, case, delete, func, select, update
 
 from bot.store import tables as t
+from bot.store.leases import Shards, is_among
 from bot.store.rows import Job, JobKind
 from bot.store.statements import Statements
 
@@ -45,6 +46,16 @@ class Outbox(Statements):
         message = (match_id, kind, person)
         await self._connection.change(_ASKING[_box(person)], {**same, "at": due}, rows=message, otherwise=new)
 
+    async def due_matches(self, now: int, shards: Shards | None = None) -> list[int]:
+        """The matches with a message that is due, of these shards."""
+        found: set[int] = set()
+        for box in BOXES:
+            query = select(box.c.match_id).where(box.c.due <= now).distinct()
+            if (mine := is_among(shards, box.c.match_id)) is not None:
+                query = query.where(mine)
+            found.update(await self._connection.scalars(query))
+        return sorted(found)
+
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
         """The jobs that are due, those that all can see before the rest, the oldest first."""
         found: list[Job] = []
@@ -61,9 +72,14 @@ class Outbox(Statements):
         row = (await self._connection.execute(query)).one_or_none()
         return None if row is None else _job(row)
 
-    async def next_due(self, now: int) -> int | None:
-        """The second at which something more is due than is due now; None if nothing is."""
-        found = [await self._connection.scalar(select(func.min(box.c.due)).where(box.c.due > now)) for box in BOXES]
+    async def next_due(self, now: int, shards: Shards | None = None) -> int | None:
+        """The second at which something more is due in these shards than is due now; None if nothing is."""
+        found: list[int | None] = []
+        for box in BOXES:
+            query = select(func.min(box.c.due)).where(box.c.due > now)
+            if (mine := is_among(shards, box.c.match_id)) is not None:
+                query = query.where(mine)
+            found.append(await self._connection.scalar(query))
         return min((due for due in found if due is not None), default=None)
 
     async def backlog(self, now: int) -> list[tuple[int, int, int]]:
@@ -99,6 +115,14 @@ class Outbox(Statements):
         box = _box(job.person)
         if (await self._connection.execute(delete(box).where(box.c.id == job.id))).rowcount == 1:
             await self.enqueue(job.match_id, job.kind, now, job.person)
+
+    async def put_back(self, job: Job, now: int) -> None:
+        """Ask again for the message of a job that was begun by a process which no longer may finish it: what that has
+        sent last may stand above what the present one has sent, so the new row is unsure."""
+        box, values = _box(job.person), _addressed(job.match_id, job.kind, job.person)
+        if job.person:
+            values["mark"] = RANDOM_MARK + secrets.randbelow(RANDOM_MARK)
+        await self._connection.insert(box, [{**values, "state": "failed", "attempts": 0, "due": now}])
 
     async def drop(self, match_id: int) -> None:
         """Give up all rows of a match, as when it moves elsewhere."""

@@ -28,8 +28,18 @@ STATEMENTS = 1000
 IDLE = 60
 """Seconds after which an unused connection is tried before it is used: whatever lies between may have dropped it."""
 
+STILL = 10
+"""Seconds after which the server gives up a transaction that does nothing: a process that is stopped in the middle of
+one shall not hold up the others."""
+
 _DIALECT: Any = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 _PARAMETER = re.compile(r"\$(\d+)")
+
+
+def arguments() -> dict[str, Any]:
+    """The driver's arguments for a connection."""
+    limits = {"idle_in_transaction_session_timeout": f"{STILL}s"}
+    return {"prepared_statement_cache_size": STATEMENTS, "server_settings": limits}
 
 
 def tune(engine: AsyncEngine) -> None:

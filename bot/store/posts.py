@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Row, bindparam, delete, insert, select, update
 
 from bot.store import tables as t
@@ -43,10 +44,16 @@ class Posts(Statements):
         """All messages of a kind, whosever they are, oldest first."""
         return [_post(row) for row in await self._connection.execute(*posts_of(match_id, kind))]
 
+    async def all(self, match_id: int) -> list[Post]:
+        """All messages of a match, oldest first."""
+        query = select(t.messages).where(t.messages.c.match_id == match_id).order_by(t.messages.c.message)
+        return [_post(row) for row in await self._connection.execute(query)]
+
     async def save(self, match_id: int, post: Post) -> None:
         """Note where the message of a kind stands now."""
         same = _kind_of_post(match_id, post.kind, post.person, post.place)
-        await self._connection.execute(delete(t.messages).where(same))
+        itself = (t.messages.c.match_id == match_id) & (t.messages.c.message == post.message)
+        await self._connection.execute(delete(t.messages).where(same | itself))
         await self._connection.execute(
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
@@ -67,6 +74,14 @@ class Posts(Statements):
         )
         if result.rowcount:
             await self._outbox.enqueue(match_id, "strip" if retired == "old" else "clear", now, person)
+
+    async def disown(self, match_id: int, post: Post, due: int) -> None:
+        """Ask for the deletion, at second `due`, of a message that was posted without the right to: unless it is the
+        match's own by now, or becomes so before."""
+        known = select(t.messages.c.message).where(t.messages.c.match_id == match_id)
+        if await self._connection.scalar(known.where(t.messages.c.message == post.message)) is None:
+            await self.save(match_id, replace(post, kind="spent", place=f"-{post.message}"))
+            await self._outbox.enqueue(match_id, "clear", due, post.person)
 
     async def outdate(self, match_id: int, kind: PostKind, person: int) -> None:
         """Note that a message to one person shows what it no longer may, so that it is brought up to date."""

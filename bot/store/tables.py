@@ -307,6 +307,36 @@ servers = Table(
     Column("makers", BigInteger),
 )
 
+PASSING = {"passing": True}
+"""Marks a table whose rows mean something only to the processes that run now."""
+
+processes = Table(  # the processes that serve, the oldest first
+    "processes",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    info=PASSING,
+)
+
+leases = Table(  # a row for each shard; `token` grows with each change of hands
+    "leases",
+    metadata,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("holder", String(80), nullable=False, server_default=""),
+    Column("token", BigInteger, nullable=False, server_default="0"),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+    info=PASSING,
+)
+
+identifies = Table(  # the next moment at which a shard of this bucket may identify
+    "identifies",
+    metadata,
+    Column("bucket", Integer, primary_key=True, autoincrement=False),
+    Column("free_at", BigInteger, nullable=False),
+    info=PASSING,
+)
+
 settings = Table(
     "settings",
     metadata,

@@ -10,6 +10,7 @@ from sqlalchemy import bindparam, delete, func, select, update
 from bot.store import tables as t
 from bot.store.connection import Connection, Read
 from bot.store.decoding import of_occupant, timer_from
+from bot.store.leases import Shards, is_among
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.seats import Seats
 from bot.store.statements import Statements
@@ -40,16 +41,20 @@ class Timers(Statements):
         """The timers that are due in a match, the most overdue first."""
         return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
 
-    async def due_matches(self, now: int) -> dict[int, int]:
-        """The matches in which a timer is due, the most overdue first, and since when."""
+    async def due_matches(self, now: int, shards: Shards | None = None) -> dict[int, int]:
+        """The matches of these shards in which a timer is due, the most overdue first, and since when."""
         since = func.min(t.timers.c.due).label("since")
         query = select(t.timers.c.match_id, since).where(_due(now)).group_by(t.timers.c.match_id)
+        if (mine := is_among(shards, t.timers.c.match_id)) is not None:
+            query = query.where(mine)
         rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
         return {row.match_id: row.since for row in rows}
 
-    async def next_due(self, now: int) -> int | None:
-        """The second at which the next timer after `now` is due; None if there is none."""
+    async def next_due(self, now: int, shards: Shards | None = None) -> int | None:
+        """The second at which the next timer of these shards after `now` is due; None if there is none."""
         query = select(func.min(t.timers.c.due)).where(_awake() & (t.timers.c.due > now))
+        if (mine := is_among(shards, t.timers.c.match_id)) is not None:
+            query = query.where(mine)
         due: int | None = await self._connection.scalar(query)
         return due
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.connection import Connection, Read
 from bot.store.events import Events, offices_of
 from bot.store.key_values import KeyValues
+from bot.store.leases import Leases
 from bot.store.lists import Lists
 from bot.store.matches import Matches
 from bot.store.outbox import Outbox
@@ -58,6 +59,7 @@ class Transaction:
         self.tallies = Tallies(connection)
         self.lists = Lists(connection)
         self.key_values = KeyValues(connection)
+        self.leases = Leases(connection)
 
     async def look_ahead(self, match: Match) -> None:
         """Read together what a look at a match shows, where that saves waits."""

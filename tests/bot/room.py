@@ -15,6 +15,7 @@ import pytest
 from bot import words
 from bot.app import command_modules
 from bot.clock import Clock
+from bot.leases import Leases
 from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
 from bot.store import Match, Store
@@ -43,6 +44,7 @@ class Room:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.matches = Matches(store, KEY)
+        self.leases = Leases(store)
         self.time = datetime(2026, 1, 1, tzinfo=UTC)
         self.clock = Clock(self)
 

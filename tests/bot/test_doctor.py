@@ -300,6 +300,27 @@ async def set_on(path: Path, server: Server) -> list[Finding]:
     return [one for one in await doctor.examine() if one.area == "servers"]
 
 
+async def test_which_process_serves_what_is_told(path: Path) -> None:
+    def told() -> list[tuple[str, str]]:
+        return [(one.state, say(one.what)) for one in asyncio.run(doctor.examine()) if one.area == "processes"]
+
+    async def take(*shards: int) -> None:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        async with store.write() as tx:
+            await tx.leases.divide("inn 7", 3)
+            for shard in shards:
+                await tx.leases.take("inn 7", shard, 3600)
+        await store.close()
+
+    assert await asyncio.to_thread(told) == []
+    await take(0, 2)
+    served, left = await asyncio.to_thread(told)
+    assert served == ("ok", "The process inn 7 serves shards 0, 2 of 3.")
+    assert left == ("wrong", "Shard 1 is served by no process.")
+    await take(1)
+    assert await asyncio.to_thread(told) == [("ok", "The process inn 7 serves shards 0, 1, 2 of 3.")]
+
+
 async def test_what_is_set_on_servers_is_told(path: Path) -> None:
     (found,) = await set_on(path, Server(7))
     assert say(found.what) == "No server has settings: everybody may open tables everywhere."

@@ -194,3 +194,36 @@ async def test_connections_that_the_server_has_dropped_are_replaced(
         await administer(drop, hall.store.url)
     asked = await hall.asked(number, ADA)
     await hall.take(number, ADA, *(option.key for option in asked.options[:1]))
+
+
+async def test_processes_that_begin_at_once_make_the_tables_once(tmp_path: Path) -> None:
+    async with database("postgresql", tmp_path) as url:
+        stores = [Store(url) for _ in range(3)]
+        await asyncio.gather(*(one.open() for one in stores))
+        async with stores[0].read() as tx:
+            assert await tx.leases.all() == []
+        for one in stores:
+            await one.close()
+
+
+async def test_a_process_that_is_stopped_in_a_transaction_holds_nobody_up_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.postgres.STILL", 1)
+    async with database("postgresql", tmp_path) as url:
+        stopped, other = Store(url), Store(url)
+        await stopped.open()
+
+        async def stop() -> None:
+            async with stopped.write() as tx:
+                await tx.leases.divide("stopped", 1)
+                async with other.write() as meanwhile:
+                    assert await meanwhile.leases.divide("other", 2) == 2
+                await tx.leases.take("stopped", 0, 20)
+
+        with pytest.raises(DBAPIError):
+            await stop()
+        async with other.write() as tx:
+            assert len(await tx.leases.all()) == 2
+        await stopped.close()
+        await other.close()

@@ -7,9 +7,10 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from tests.wire.process import PATIENCE, BotProcess, until
-from tests.wire.server import Body, Interaction, walk
+from tests.wire.process import PATIENCE, until
+from tests.wire.server import Body, Interaction, WireDiscord, walk
 from tests.wire.server.interactions import ACKNOWLEDGE_SECONDS
 
 DRAFTING = ("draft", "sequence")
@@ -63,10 +64,20 @@ class Answered:
         return bool(self.press.followups)
 
 
+class Running(Protocol):
+    """The bot, in one process or in several."""
+
+    @property
+    def wire(self) -> WireDiscord: ...
+
+    @property
+    def is_running(self) -> bool: ...
+
+
 class Table:
     """One match and its people."""
 
-    def __init__(self, bot: BotProcess, guild: str, game: str, people: Sequence[Body], seed: int = 0) -> None:
+    def __init__(self, bot: Running, guild: str, game: str, people: Sequence[Body], seed: int = 0) -> None:
         wire = bot.wire
         self.bot, self.wire, self.game, self.people = bot, wire, game, list(people)
         self.rng = random.Random(seed)
@@ -183,8 +194,12 @@ class Table:
         dms = self.dms(user)
         if dms and self.rng.random() < 0.3:
             message = dms[-1]
+        return message is not None and await self.answer_on(user, message)
+
+    async def answer_on(self, user: Body, message: Body) -> bool:
+        """The same to a question that a message asks."""
         options = pressable(message, self.number)
-        if message is None or not options:
+        if not options:
             return False
         part = self._chosen(options)
         decision = part["custom_id"].split(":")[3]
@@ -213,6 +228,11 @@ class Table:
         if not made.filled.is_set():
             self.unheard += 1
         return made.filled.is_set()
+
+    def choice(self, user: Body, message: Body) -> tuple[Body, Body, str, list[str] | None]:
+        """A press that answers a question of a message: who, where, what, and with which values."""
+        part = self._chosen(pressable(message, self.number))
+        return user, message, part["custom_id"], self._values(part)
 
     def _chosen(self, options: list[Body]) -> Body:
         """A component to press: the one that completes a begun answer, or else a random one."""

@@ -34,9 +34,11 @@ async def until(holds: Callable[[], object], what: str, seconds: float = PATIENC
 class BotProcess:
     """One bot after the other on one database."""
 
-    def __init__(self, wire: WireDiscord, folder: Path, token: str = TOKEN) -> None:
+    def __init__(self, wire: WireDiscord, folder: Path, token: str = TOKEN, *, database: str = "") -> None:
         self.wire, self.folder, self.token = wire, folder, token
-        self.database = f"sqlite+aiosqlite:///{folder}/drakhost.db"
+        self.database = database or f"sqlite+aiosqlite:///{folder}/drakhost.db"
+        self.lease_seconds = 0
+        """The seconds for which leases run, if not those of the bot."""
         self.log = folder / "bot.log"
         self.log_level = "INFO"
         self._process: asyncio.subprocess.Process | None = None
@@ -46,16 +48,24 @@ class BotProcess:
     def is_running(self) -> bool:
         return self._process is not None and self._process.returncode is None
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def launch(self) -> None:
         """Start the bot, without waiting for anything."""
         assert not self.is_running
         settings = {"DISCORD_TOKEN": self.token, "DATABASE_URL": self.database, "LOG_LEVEL": self.log_level}
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
-        self.wire.gateway.restarted()
+        seconds = [str(self.lease_seconds)] if self.lease_seconds else []
+        if not self.lease_seconds:
+            self.wire.gateway.restarted()
         with self.log.open("ab") as log:
             self._before = log.tell()
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "tests.wire.child", self.wire.base,
+                sys.executable, "-m", "tests.wire.child", self.wire.base, *seconds,
                 cwd=self.folder, env={**os.environ, **settings, "PYTHONPATH": path}, stdout=log, stderr=log,
             )  # fmt: skip
 

@@ -12,6 +12,7 @@ gateway-intents = Discord refused the connection (4013): the intents of the bot 
 gateway-privileged = Discord refused the connection (4014): the bot asks for an intent that is not allowed to it. Look at Bot, Privileged Gateway Intents, in the developer portal, or update the bot.
 token-refused = Discord refused the token. Copy it again from the developer portal into DISCORD_TOKEN.
 database-unusable = The database { $place } cannot be used: { $why }.
+database-in-use = Another bot serves from { $place } already. Only one may; several share a PostgreSQL (docs/hosting.md).
 database-missing = There is no database at { $place }. Look at DATABASE_URL, or start the bot once.
 database-newer = The database { $place } is from a newer version of the bot (revision { $revision }). Update the bot, or use another database.
 cli-description = Drakhost hosts board games on Discord.
@@ -135,6 +136,7 @@ doctor-area-database = database
 doctor-area-matches = matches
 doctor-area-messages = messages
 doctor-area-clock = clock
+doctor-area-processes = processes
 doctor-area-servers = servers
 doctor-area-backups = backups
 doctor-area-discord = Discord
@@ -182,6 +184,15 @@ doctor-channels-gone = On { $server } all channels where tables may be opened ar
 doctor-role-gone = On { $server } the role that may open tables is gone.
 doctor-server-command = A manager of that server can set it again with /server.
 doctor-clock = No deadline is overdue.
+doctor-process = The process { $name } serves { $count ->
+        [one] shard { $shards }
+       *[other] shards { $shards }
+    } of { $all }.
+doctor-unserved = { $count ->
+        [one] Shard { $shards } is
+       *[other] Shards { $shards } are
+    } served by no process.
+doctor-serve = Is a bot running? Another process takes a shard over within a minute.
 doctor-overdue = Deadlines are overdue by up to { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
