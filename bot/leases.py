@@ -159,7 +159,10 @@ class Leases:
     async def go_on(self, holder: Shardholder) -> None:
         """Take part for ever, round by round."""
         while True:
-            await self.go_round(holder)
+            try:
+                await self.go_round(holder)
+            except Exception as error:
+                log.error("a round of the leases failed and is followed by the next: %s", where(error))
             await asyncio.sleep(ROUND_SECONDS)
 
     async def go_round(self, holder: Shardholder) -> None:
@@ -180,7 +183,8 @@ class Leases:
             log.info("this process serves shard %d of %d", lease.shard, self.count)
             await holder.take_on(lease.shard)
         for shard in surplus:
-            await self._hand_over(shard, holder)
+            if shard in self._held:  # and has not run out
+                await self._hand_over(shard, holder)
 
     async def _round(self) -> tuple[list[int], list[tuple[Lease, float]]]:
         """One round with the database: the shards to give back, and the new leases, each with its end on our own

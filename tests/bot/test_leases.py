@@ -281,6 +281,21 @@ async def test_the_shards_of_one_that_is_gone_are_taken_over(store: Store) -> No
     assert await other.round() == {2, 3}
 
 
+async def test_a_shard_that_runs_out_as_it_is_to_be_given_away_is_let_go(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A round that took so long that its leases are over when it ends."""
+    one = await process(store, A, 2)
+    await one.round()
+    await (await process(store, B, 2)).round()
+    times = iter([time.monotonic()])
+    later = time.monotonic() + module.LEASE_SECONDS
+    monkeypatch.setattr(module, "monotonic", lambda: next(times, later))
+    assert await one.round() == set()
+    monkeypatch.undo()
+    assert await one.round() == {0}
+
+
 async def test_who_leaves_is_followed_at_once(store: Store) -> None:
     one, other = await process(store, A), await process(store, B)
     for _ in range(2):

@@ -23,7 +23,7 @@ from tests.wire.server import messages as wire_messages
 from tests.wire.test_whole_matches import SCENES, WHOLE
 
 pytestmark = needs_postgres
-LEASE_SECONDS = 4
+LEASE_SECONDS = 6
 """Leases run out sooner than they do for a host."""
 FOLLOWED_SECONDS = 60.0
 """The time within which another process serves what one has left."""
@@ -215,7 +215,7 @@ async def test_one_that_is_stopped_while_it_posts_tells_nothing_twice(
     await processes.settle()
     await wire.say(people[1], table.place, "Good luck!")
     stopped = await processes.of(1)
-    held = 4.0 * LEASE_SECONDS
+    held = 3.0 * LEASE_SECONDS
     fault = Fault(POSTED, then=lambda: stopped.signal(signal.SIGSTOP))
     if arrives == "before":
         fault.done, fault.held = True, held
@@ -282,7 +282,7 @@ async def test_slow_posts_keep_a_process_its_shard(
     await processes.start()
     tables = await begun(processes, guilds, "draugr", people[:1])
     before = await processes.held()
-    wire.faults.plan(Fault(POSTED, times=3, done=True, held=2.0 * LEASE_SECONDS))
+    wire.faults.plan(Fault(POSTED, times=3, done=True, held=1.5 * LEASE_SECONDS))
     for table in tables:
         await table.play_on(6)
     assert await processes.held() == before
