@@ -9,7 +9,7 @@ unexport PYTHONDONTWRITEBYTECODE
 COMPILE := --quiet --universal --python-version 3.11 --generate-hashes --custom-compile-command "make lock"
 SLOW   := contract or strength or secrets or host or resilience or flow or pictures or browser or wire or install
 
-.PHONY: play run test quick soak check pytest bench format lock clean
+.PHONY: play run test quick soak check pytest bench load format lock clean
 
 play: $(READY)            ## try everything in your browser, without a Discord account
 	$(BIN)/python -m bot sandbox $(ARGS)
@@ -39,6 +39,9 @@ pytest: $(READY)
 
 bench: $(READY)           ## measure against the floors of the same run
 	$(BIN)/python -m tests.bench $(ARGS)
+
+load: $(READY)            ## the running bot under load, beside a bare one; ARGS="--help" tells what may be chosen
+	$(BIN)/python -m tests.load $(ARGS)
 
 format: $(READY)
 	$(BIN)/ruff check --fix .

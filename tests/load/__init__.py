@@ -1,0 +1,1 @@
+"""The running bot under load: ``make load``, described in docs/hosting.md."""
