@@ -60,6 +60,15 @@ class Room:
         """True if every picture of the frame is loaded."""
         return bool(self.inside().evaluate("[...document.images].every(it => it.complete && it.naturalWidth > 0)"))
 
+    def stretched(self) -> int:
+        """The number of galleries that are higher than what they show: below them a gap stays."""
+        higher = "it.getBoundingClientRect().height > it.lastElementChild.getBoundingClientRect().height + 20"
+        return int(
+            self.inside().evaluate(
+                f"[...document.querySelectorAll('.component-gallery')].filter(it => {higher}).length"
+            )
+        )
+
     def shot(self, name: str) -> None:
         folder = os.environ.get("DRAKHOST_SHOTS")
         if folder:

@@ -82,6 +82,7 @@ def test_two_people_play_their_first_round(room: Room) -> None:
             asked = room.panel().inner_text()
             if room.choices().count() and not any(one in asked for one in ANSWERED):
                 wait_until(room.pictured, "the picture comes")
+                wait_until(lambda: not room.stretched(), "no gap stays below a picture")
                 room.shot(f"draggmar-2-{next(shots):02}-{name}")
                 answer(room)
     raise AssertionError("the first round does not end")

@@ -106,13 +106,19 @@ function keepHeights(inside) {
     if (app.getAttribute("aria-busy") !== "false") return;
     const galleries = [...inside.querySelectorAll("#channel-message-list .component-gallery")];
     const holders = galleries.map((gallery) => gallery.closest("article"));
-    for (const holder of holders) holder.style.removeProperty("--picture");
+    const names = galleries.map((gallery) => `--picture-${placeAmong(gallery)}`);
+    holders.forEach((holder, at) => holder.style.removeProperty(names[at]));
     const heights = galleries.map((gallery) => gallery.getBoundingClientRect().height);
-    holders.forEach((holder, at) => holder.style.setProperty("--picture", `${heights[at]}px`));
+    holders.forEach((holder, at) => holder.style.setProperty(names[at], `${heights[at]}px`));
     inside.dispatchEvent(new view.Event("scroll")); // an open select finds its place again
   };
   new view.MutationObserver(keep).observe(app, { attributes: true, attributeFilter: ["aria-busy"] });
   view.addEventListener("resize", () => view.requestAnimationFrame(keep));
+}
+
+/** The number of a gallery among those beside it, from 1; frame.css has a height for each. */
+function placeAmong(gallery) {
+  return [...gallery.parentElement.children].filter((one) => one.matches(".component-gallery")).indexOf(gallery) + 1;
 }
 
 /** What is typed outlives the frame: a reload of the page, a restart of the sandbox. */
