@@ -28,7 +28,7 @@ fbf3dd fcf4e2 fefcf2 ffffff
 """
 
 PALETTE = Palette.read(_INKS)
-LARGE = Palette.read(_INKS, level=6)
+LARGE = Palette.read(_INKS)
 """The same, more compressed: for a large page that is asked for now and then."""
 
 _DUSKY = """
@@ -48,7 +48,7 @@ c6aa8c c6b5aa c8bcad c9b8a1 caaf76 cbb086 cbc0b2 ccb290 cd8987 cdc5c1 cec3b6 d0c
 d5c7b1 d5cab5 d5cdc0 d6b77e d6cbb7 d7ccb8 d7d0c3 d7e1e6 d8c291 d8cdb9 d9cebb d9cebc d9cfbc dacfbd dbd0be dc9d1d
 dcc9a2 dcd1c0 ddd3c3 decdc0 e3dbcd e6ca8a e6d3ad e7e0d4 ecf0f3 efd495 f1e7d0 f2dfb9 f7eed7 fae2a7 fffef8
 """
-DUSKY = Palette.read(_DUSKY, level=4)
+DUSKY = Palette.read(_DUSKY)
 """That of dusk paper."""
 
 _DAY = """
@@ -64,7 +64,7 @@ fbf3df f0d9b8 fffdf3 ffffff 000000 c9a67a 3b1d4a 5b0f14 1f3a4d e0a21a a88e6a 6b4
 122b44 8ea2b1 161a22 4b4141 4e4439 241819 3f2e29 574136 533c36 523f41 2a1c13 2a1d1c 493a37 1c1d21 816a53 72531f
 9b9588 191c23 241611 283540 3e2d28 554238 826f62 ad1a21 bfa479 f5ebd3
 """
-OVERVIEW = {"day": Palette.read(_DAY, level=4), "night": Palette.read(_NIGHT, level=4)}
+OVERVIEW = {"day": Palette.read(_DAY), "night": Palette.read(_NIGHT)}
 """Those of the overview on each paper: few colours, for it is the largest picture and goes out after each move."""
 
 _FILM = """

@@ -65,5 +65,5 @@ PAGES = Palette.read(_PAGES)
 """Of the ends and the cover."""
 RISKS = Palette.read(_RISKS)
 """Of the risk, which is mostly grey on blue."""
-TALES = Palette.read(_TALES, 4)
+TALES = Palette.read(_TALES)
 """Of the story, whose several boards are full of fine lines: fewer colours."""

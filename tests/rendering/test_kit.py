@@ -293,6 +293,59 @@ def test_a_palette_takes_the_nearest_colour_and_keeps_its_own() -> None:
     assert [reduced.convert("RGB").getpixel((x, 0)) for x in range(3)] == [(0, 0, 0), (255, 0, 0), (255, 255, 255)]
 
 
+def striped(width: int, height: int, changed: int | None = None) -> Image.Image:
+    """Rows of noise, one of them different if `changed` names it."""
+    sheet = Image.effect_noise((width, height), 90).convert("RGB") if changed is None else _noise.copy()
+    if changed is not None:
+        sheet.paste((255, 0, 0), (0, changed, width, changed + 1))
+    return sheet
+
+
+_noise = striped(300, 700)
+GREYS = png.Palette([(shade, shade, shade) for shade in range(0, 250, 8)] + [(255, 0, 0)])
+
+
+@pytest.mark.parametrize("changed", [0, 108, 109, 350, 699])
+def test_a_file_in_which_little_has_changed_shows_all_of_its_picture(changed: int) -> None:
+    """Strips are compressed once: one that stays refers to one above it that may have changed."""
+    GREYS.encode(_noise)
+    sheet = striped(300, 700, changed)
+    assert (
+        Image.open(BytesIO(GREYS.encode(sheet))).convert("RGB").tobytes()
+        == GREYS.reduce(sheet).convert("RGB").tobytes()
+    )
+
+
+def test_a_file_does_not_depend_on_what_was_drawn_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(png, "_strips", png.Strips(png.KEPT))
+    alone = GREYS.encode(striped(300, 700, 350))
+    monkeypatch.setattr(png, "_strips", png.Strips(png.KEPT))
+    for changed in range(0, 700, 70):
+        GREYS.encode(striped(300, 700, changed))
+    assert GREYS.encode(striped(300, 700, 350)) == alone
+
+
+def test_strips_are_kept_within_their_bytes() -> None:
+    strips = png.Strips(100)
+    for number in range(10):
+        strips.keep(bytes([number]), bytes(30))
+        strips.get(b"\0")
+    assert [number for number in range(10) if strips.get(bytes([number]))] == [0, 8, 9]
+
+
+def test_at_half_size_a_file_is_half_as_wide_and_high_and_in_the_same_colours() -> None:
+    sheet = Image.new("RGB", (41, 30), "#f8f8f8")
+    sheet.paste((255, 0, 0), (10, 10, 20, 20))
+    with png.at_half_size():
+        files = [GREYS.encode(sheet), png.encode(GREYS.reduce(sheet))]
+    for file in files:
+        halved = Image.open(BytesIO(file)).convert("RGB")
+        assert halved.size == (21, 15)
+        assert halved.getpixel((7, 7)) == (255, 0, 0)
+        assert halved.getpixel((2, 2)) == GREYS.reduce(sheet).convert("RGB").getpixel((0, 0))
+    assert Image.open(BytesIO(GREYS.encode(sheet))).size == (41, 30)
+
+
 def test_a_learnt_palette_keeps_what_it_must() -> None:
     sheet = Image.linear_gradient("L").convert("RGB")
     learnt = png.learn([sheet], ["#123456", "#f2e8d3"], 16)
