@@ -25,6 +25,7 @@ from bot.turns import line_of
 from engines.core import Text, text
 from rendering import Draw, Picture, Place, aids_at, film_colours, frame_of, missing, painter
 from rendering.kit import film as reel
+from rendering.kit.png import at_half_size
 
 log = logging.getLogger(__name__)
 KEPT, KEPT_BYTES = 64, 32 * 1024 * 1024
@@ -62,8 +63,10 @@ class Pictures:
     async def closeup(
         self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
     ) -> Picture | None:  # fmt: skip
-        """A close-up for the recipient's open question, where place matters."""
-        return await self._of("closeup", painter(perspective.match.game).closeup, perspective, locale, urgency)
+        """A close-up for the recipient's open question, where place matters. It is half as wide and high as it is
+        drawn: its place is a panel or a DM, and the board at the table shows the same."""
+        draw = at_half_size()(painter(perspective.match.game).closeup)
+        return await self._of("closeup", draw, perspective, locale, urgency)
 
     async def aid(
         self, name: str, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
@@ -84,11 +87,12 @@ class Pictures:
         self, told: Iterable[Text], perspective: Perspective, locale: str = words.SOURCE,
         urgency: Urgency = Urgency.PANEL,
     ) -> tuple[Picture, ...]:  # fmt: skip
-        """The pictures of the moments that are told, those that have something to show, in the game's order."""
+        """The pictures of the moments that are told, those that have something to show, in the game's order; half as
+        large as they are drawn, like the close-up below them."""
         lines, found = list(told), list[Picture]()
         for name, aid in aids_at(perspective.match.game, Place.MOMENT).items():
             if any(_tells(line, key) for line in lines for key in aid.told):
-                picture = await self.aid(name, perspective, locale, urgency)
+                picture = await self._of(name, at_half_size()(aid.draw), perspective, locale, urgency)
                 found += [picture] if picture is not None else []
         return tuple(found)
 

@@ -9,6 +9,9 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import discord
+from msgspec import Struct
+
+from bot.utc import moment
 
 log = logging.getLogger(__name__)
 FORM_INVALID = 50035
@@ -25,46 +28,79 @@ class Attaching(Protocol):
         """All its attachments in short."""
         ...
 
+    @property
+    def alt(self) -> str:
+        """The alt text of its first picture; empty without one."""
+        ...
+
     def files(self) -> list[discord.File]: ...
 
     def view(self) -> discord.ui.LayoutView: ...
 
 
+class Shown(Struct, frozen=True):
+    """The attachments of a message: in short, the alt text of the first, and when they were sent."""
+
+    attached: str
+    alt: str
+    at: float
+
+
 class ShownPictures:
-    """The attachments of each message, in short, by its id.
+    """The attachments of each message, by its id.
 
     Known is only what this process has put there itself. After a failure, and where two edits of one message cross, it
     is unknown: then the pictures are sent."""
 
     def __init__(self) -> None:
-        self._known: OrderedDict[int, str] = OrderedDict()
+        self._known: OrderedDict[int, Shown] = OrderedDict()
         self._under_way: Counter[int] = Counter()
 
-    async def edit(self, message: int, outgoing: Attaching, request: Callable[..., Awaitable[T]], **more: Any) -> T:
-        """Edit a message by a `request` of discord.py's, with `more` arguments. Raises whatever the request raises."""
+    def since(self, message: int, moment: float) -> Shown | None:
+        """The attachments of a message if they were sent after that moment."""
+        known = self._known.get(message)
+        return known if known is not None and known.at > moment else None
+
+    async def edit(
+        self, message: int, outgoing: Attaching, request: Callable[..., Awaitable[T]], *, keeps: bool = False,
+        **more: Any,
+    ) -> T:  # fmt: skip
+        """Edit a message by a `request` of discord.py's, with `more` arguments; `keeps`: it keeps its attachments,
+        whatever they are. Raises whatever the request raises."""
         known, is_alone = self._known.pop(message, None), not self._under_way[message]
         self._under_way[message] += 1
         try:
-            done = await self._edit(outgoing, partial(request, **more), keeps=is_alone and known == outgoing.attached)
-            if is_alone and self._under_way[message] == 1:
-                self.note(message, outgoing)
+            if keeps:
+                done = await request(view=outgoing.view(), **more)
+            else:
+                same = is_alone and known is not None and known.attached == outgoing.attached
+                done, known = await self._edit(outgoing, partial(request, **more), known if same else None)
+            if is_alone and self._under_way[message] == 1 and known is not None:
+                self._remember(message, known)
             return done
         finally:
             self._under_way -= Counter([message])
 
-    async def _edit(self, outgoing: Attaching, request: Callable[..., Awaitable[T]], *, keeps: bool) -> T:
-        if keeps:
+    async def _edit(
+        self, outgoing: Attaching, request: Callable[..., Awaitable[T]], known: Shown | None
+    ) -> tuple[T, Shown]:
+        if known is not None:
             try:
-                return await request(view=outgoing.view())  # Discord keeps attachments that an edit does not name
+                done = await request(view=outgoing.view())  # Discord keeps attachments that an edit does not name
             except discord.HTTPException as error:
                 if error.code != FORM_INVALID:
                     raise
                 log.warning("a message has lost its picture: it is sent again")
-        return await request(view=outgoing.view(), attachments=outgoing.files())
+            else:
+                return done, known
+        return await request(view=outgoing.view(), attachments=outgoing.files()), _shown(outgoing)
 
     def note(self, message: int, outgoing: Attaching) -> None:
         """Remember the attachments with which a message has just been posted."""
-        self._known[message] = outgoing.attached
+        self._remember(message, _shown(outgoing))
+
+    def _remember(self, message: int, shown: Shown) -> None:
+        self._known[message] = shown
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
@@ -75,3 +111,7 @@ class ShownPictures:
     def forget_all(self) -> None:
         """Forget everything: other processes may have changed it."""
         self._known.clear()
+
+
+def _shown(outgoing: Attaching) -> Shown:
+    return Shown(outgoing.attached, outgoing.alt, moment())

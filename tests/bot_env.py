@@ -14,7 +14,7 @@ import simcord
 from discord import ui
 
 from bot.app import Drakhost, create_bot
-from bot.courier import outbox
+from bot.courier import outbox, projection
 from bot.refusal import Refusal
 from bot.sandbox.env import QuickEnv
 from bot.settings import Settings
@@ -214,18 +214,19 @@ async def open_bot_env(folder: Path, **how: Any) -> AsyncIterator[BotEnv]:
 @asynccontextmanager
 async def opened(
     folder: Path, *, key: bytes = KEY, quick: Sequence[str] = ("draugr", "magpies"), rest: float = 0.0,
-    url: str | None = None,
+    still: float = 0.0, url: str | None = None,
 ) -> AsyncIterator[BotEnv]:  # fmt: skip
     """An environment with its database at `url`, or a new one in `folder`. Any error in the bot fails the test.
 
     Games named in `quick` are drawn by a painter that draws nothing; `rest` is the least time between two edits of a
-    table's message.
+    table's message, `still` that between two of its pictures.
     """
     url = url or await empty(folder / "bot_env.db")
     errors.records.clear()
     async with AsyncExitStack() as stack:
         stack.enter_context(quick_pictures(*quick))
         stack.enter_context(mock.patch.object(outbox, "TABLE_SECONDS", rest))
+        stack.enter_context(mock.patch.object(projection, "PICTURE_SECONDS", still))
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url, costly_process=False), key=key)

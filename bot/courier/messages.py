@@ -61,12 +61,13 @@ class Messages:
             post = posted("spent", message, person=job.person)
             await tx.posts.disown(job.match_id, post, now() + DISOWNED_SECONDS)
 
-    async def edited(self, post: Post, outgoing: Outgoing) -> bool:
-        """Bring a message up to date; False if it is gone, or lies in an archived thread."""
+    async def edited(self, post: Post, outgoing: Outgoing, *, keeps: bool = False) -> bool:
+        """Bring a message up to date; `keeps`: but for its picture. False if it is gone, or lies in an archived
+        thread."""
         try:
             room = await self.rooms.get(post.channel)
             message: Any = room.get_partial_message(post.message)
-            await self._edit(message, outgoing)
+            await self._edit(message, outgoing, keeps=keeps)
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, THREAD_ARCHIVED):
                 return False
@@ -159,10 +160,10 @@ class Messages:
             async with self.app.store.write() as tx:
                 await tx.posts.drop(number, post.message)
 
-    async def _edit(self, message: Any, outgoing: Outgoing) -> None:
+    async def _edit(self, message: Any, outgoing: Outgoing, *, keeps: bool = False) -> None:
         """Bring a message, or a partial one, up to date; no one is pinged. Raises `discord.HTTPException`."""
         none = discord.AllowedMentions.none()
-        await self.app.shown.edit(message.id, outgoing, message.edit, allowed_mentions=none)
+        await self.app.shown.edit(message.id, outgoing, message.edit, keeps=keeps, allowed_mentions=none)
 
     async def _strip(self, post: Post, *, pictured: bool) -> None:
         room = await self.rooms.get(post.channel)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Protocol
 
 import discord
@@ -20,16 +21,20 @@ from bot.matches.views import Stretch
 from bot.perspective import Perspective
 from bot.quiet_hours import is_quiet
 from bot.refusal import Refusal
+from bot.shown import Shown
 from bot.store import Job, Match, Player, Post, PostKind
 from bot.ui import lobby as lobby_ui
 from bot.ui import proposal as proposal_ui
 from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.outgoing import Outgoing
-from bot.utc import now
+from bot.utc import moment, now
 from engines.core import Text, UnknownGame, text
 from rendering import Picture, Place
 
+PICTURE_SECONDS = 15.0
+"""The least time for which the picture of a table's message stands before it is changed: in a sitting, answers follow
+each other within seconds, and each board would go up as a whole. Whoever answers has a panel that is up to date."""
 PATIENT_ATTEMPTS = 4
 """The number of tries for a separate picture message before the table's message goes without it."""
 
@@ -153,12 +158,16 @@ class Projection:
             whole = stretch if frozen else await self.app.matches.views.stretch(match.id, post.since, plan.then)
             if stretch.is_empty or whole.fits(perspective.say(locale, plain=True)):
                 await self.messages.discard(match.id, orphan, job)
-                shown = await self._shown(perspective, whole, locale, job)
-                if await self.messages.edited(post, shown):
+                rests = self._resting(perspective, post, job)
+                shown = await self._shown(perspective, whole, locale, job, rests)
+                if await self.messages.edited(post, shown, keeps=rests is not None):
                     # what was taken back comes under new numbers; a player who has answered may be called again
                     upto = post.since if frozen else max(whole.end, left or 0)
-                    noted = replace(post, asked=asked, upto=upto, digest=shown.digest)
+                    digest = shown.digest if rests is None else post.digest
+                    noted = replace(post, asked=asked, upto=upto, digest=digest)
                     await self.messages.remember(job, noted, again=goes_on)
+                    if rests is not None:
+                        await self._come_again(match.id, rests)
                     return _next_look(match, again=goes_on)
                 stretch = replace(whole, since=post.since)
             elif job.is_unsure:
@@ -244,15 +253,32 @@ class Projection:
         await self.messages.remember(job, noted, again=True)
         raise Replaced
 
-    async def _shown(self, perspective: Perspective, stretch: Stretch, locale: str, job: Job) -> Outgoing:
-        """The table's message, which tells these events."""
+    def _resting(self, perspective: Perspective, post: Post, job: Job) -> Shown | None:
+        """The picture of the table's message while it is to stay: one that was sent within `PICTURE_SECONDS`, in a
+        match that goes on. The words around it are never late."""
+        if job.is_unsure or perspective.match.status != "running":
+            return None
+        return self.app.shown.since(post.message, moment() - PICTURE_SECONDS)
+
+    async def _come_again(self, number: int, rests: Shown) -> None:
+        """Let the table's message get its picture once the present one has stood long enough."""
+        async with self.app.store.write() as tx:
+            await tx.outbox.enqueue(number, "table", math.ceil(rests.at + PICTURE_SECONDS))
+
+    async def _shown(
+        self, perspective: Perspective, stretch: Stretch, locale: str, job: Job, rests: Shown | None = None
+    ) -> Outgoing:
+        """The table's message, which tells these events; with the picture that it has if that `rests`."""
         match = perspective.match
         if match.status == "frozen":
             return table_ui.frozen(perspective, locale, job.mark)
         lines = _lines(perspective, stretch)
         if stretch.is_empty and not stretch.end:
             lines = (text("table-begins"),)
-        picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
+        if rests is not None:
+            picture = Picture(b"", rests.alt)
+        else:
+            picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
         return table_ui.table(replace(perspective, story=lines), picture, locale, job.mark)
 
     async def _left(self, match: Match, room: int) -> int | None:

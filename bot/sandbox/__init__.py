@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 async def _serve(settings: Settings, key: bytes | None, listening: socket.socket) -> None:
     from bot.app import create_bot
-    from bot.courier import outbox  # here, so that --help does not load the whole bot
+    from bot.courier import outbox, projection  # here, so that --help does not load the whole bot
     from bot.sandbox.server import Server
     from bot.sandbox.world import World
 
@@ -62,7 +62,7 @@ async def _serve(settings: Settings, key: bytes | None, listening: socket.socket
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(sign, ended.set)
-    outbox.TABLE_SECONDS = 0.0  # there is no Discord here to go easy on
+    outbox.TABLE_SECONDS = projection.PICTURE_SECONDS = 0.0  # there is no Discord here to go easy on
     bot = create_bot(settings, key=key, always_sync=True)
     with bot.store.alone():
         world = World(bot)

@@ -93,6 +93,11 @@ class Outgoing(Struct, frozen=True):
             told.update(file.filename.encode() + b"\0" + file.fp.read())
         return told.hexdigest()[:DIGEST]
 
+    @property
+    def alt(self) -> str:
+        """The alt text of the picture; empty without one."""
+        return "" if self.picture is None else self.picture.alt
+
     def files(self) -> list[discord.File]:
         """The pictures and the enclosure, as attachments."""
         pictures = enumerate([*([] if self.picture is None else [self.picture]), *self.more])

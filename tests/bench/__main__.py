@@ -9,7 +9,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import engines, host, load, pictures, waiting
+from tests.bench import engines, host, load, pictures, uploads, waiting
 from tests.games import given
 
 
@@ -18,7 +18,7 @@ def main() -> None:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rows to FILE")
     args = parser.parse_args()
     own = (row for game in given("bench").values() for row in game.rows())
-    rows = [*engines.rows(), *pictures.rows(), *own, *host.rows(), *load.rows(), *waiting.rows()]
+    rows = [*engines.rows(), *pictures.rows(), *own, *host.rows(), *load.rows(), *waiting.rows(), *uploads.rows()]
     table = Table("what", "measured", "floor", "ratio", "budget", "")
     for row in rows:
         bound = "" if row.budget is None else ("at least " if row.at_least else "at most ") + f"{row.budget:g}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from unittest import mock
 from unittest.mock import AsyncMock
@@ -15,7 +16,7 @@ import simcord
 from bot.shown import FORM_INVALID, ShownPictures
 from bot.ui.outgoing import Outgoing, gallery, words
 from rendering import Picture
-from tests.bot_env import BotEnv, alts, errors, selects, words_of
+from tests.bot_env import BotEnv, alts, errors, open_bot_env, selects, words_of
 from tests.duel_game import playing_duel
 from tests.paint import png
 
@@ -107,6 +108,71 @@ async def test_a_picture_that_discord_has_lost_is_sent_at_once() -> None:
     service.refuses = True
     await shown.edit(7, message("one", "b"), service.edit)
     assert service.brought == [False, True]
+
+
+async def test_an_edit_that_keeps_its_picture_brings_none() -> None:
+    shown, service = ShownPictures(), Discord()
+    shown.note(7, message("one"))
+    await shown.edit(7, message("two", "b"), service.edit, keeps=True)
+    assert service.brought == [False]
+    standing = shown.since(7, 0)
+    assert standing is not None
+    assert standing.alt == "one", "that picture stands there on"
+    assert shown.since(7, standing.at) is None
+    await shown.edit(7, message("two", "b"), service.edit)
+    assert service.brought == [False, True]
+
+
+async def test_a_table_s_picture_rests_while_its_words_go_on(tmp_path: Path) -> None:
+    async with open_bot_env(tmp_path, quick=("draugr",), still=15) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        path = f"/channels/{thread.id}/messages/{bot_env.last(thread).id}"
+        first, said = alts(bot_env.last(thread)), words_of(bot_env.last(thread))
+        panel = await bot_env.panel(ada, thread)
+        before = len(bot_env.env.http_requests)
+        await ada.select(panel, [selects(panel)[0]["options"][0]["value"]], custom_id=selects(panel)[0]["custom_id"])
+        assert words_of(bot_env.last(thread)) != said
+        assert alts(bot_env.last(thread)) == first, "the alt text is that of the picture"
+        await bot_env.sweep(0.5)
+        edits = [one.json for one in bot_env.env.http_requests[before:] if (one.method, one.path) == ("PATCH", path)]
+        assert [isinstance(edit, dict) and "attachments" in edit for edit in edits] == [False, True]
+        assert alts(bot_env.last(thread)) != first
+        await bot_env.sweep(5)
+        assert not await bot_env.owed()
+        assert len(bot_env.last(thread).attachments) == 1
+
+
+async def test_a_picture_that_discord_has_lost_while_it_rests_is_sent_later(tmp_path: Path) -> None:
+    async with open_bot_env(tmp_path, quick=("draugr",), still=15) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        panel = await bot_env.panel(ada, thread)
+        first, edit = alts(bot_env.last(thread)), discord.PartialMessage.edit
+
+        async def refusing(message: Any, **what: Any) -> Any:
+            if "attachments" not in what:
+                raise _refusal()
+            return await edit(message, **what)
+
+        with mock.patch.object(discord.PartialMessage, "edit", refusing):
+            value = selects(panel)[0]["options"][0]["value"]
+            await ada.select(panel, [value], custom_id=selects(panel)[0]["custom_id"])
+            await bot_env.sweep(5)
+        assert alts(bot_env.last(thread)) != first
+        assert not await bot_env.owed()
+
+
+async def test_an_ending_is_shown_at_once(tmp_path: Path) -> None:
+    async with open_bot_env(tmp_path, quick=("draugr",), still=3600) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        running = bot_env.last(thread)
+        await bot_env.bot.matches.moves.resign(1, ada.id)
+        await bot_env.bot.follow_up(1)
+        assert bot_env.last(thread).id == running.id
+        (shown,) = alts(bot_env.last(thread))
+        assert shown.endswith("at its end")
 
 
 async def test_a_form_that_is_filled_in_keeps_its_picture(bot_env: BotEnv, duel: None) -> None:
