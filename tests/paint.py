@@ -82,6 +82,9 @@ def undrawn(*games: str) -> Iterator[None]:
                 stack.enter_context(mock.patch.object(module, name, return_value=None))
             for name in [name for name, value in vars(module).items() if isinstance(value, Palette)]:
                 stack.enter_context(mock.patch.object(module, name, blank))
+            for name, value in [*vars(module).items()]:
+                if isinstance(value, dict) and any(isinstance(one, Palette) for one in value.values()):
+                    stack.enter_context(mock.patch.object(module, name, dict.fromkeys(value, blank)))
             for name in [name for name, value in vars(module).items() if value is encode]:
                 stack.enter_context(mock.patch.object(module, name, blank.encode))
         yield
