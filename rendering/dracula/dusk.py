@@ -41,9 +41,10 @@ _CORNER: Final[Box] = (14.0, 14.0, 420.0, 134.0)
 
 
 def is_night_question(view: DraculaTable, asked: Decision) -> bool:
-    """True if a hunter who stands on the map is asked by night."""
+    """True if a hunter who stands on the map is asked for his action by night."""
     hunter = _hunter(view, asked.seat)
-    return view.phase == "night" and hunter is not None and bool(hunter.at)
+    is_action = asked.kind.partition("-")[0] == "night"
+    return is_action and view.phase == "night" and hunter is not None and bool(hunter.at)
 
 
 def _hunter(view: DraculaTable, seat: Seat) -> HunterView | None:

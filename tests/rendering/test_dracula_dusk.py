@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.contract.words import complaints
 from bot.words import speaker
-from engines.core import Decision, Observation
+from engines.core import Decision, Observation, Option, Text
 from engines.dracula.components import HUNTERS
 from engines.dracula.observation.view import DraculaTable
 from rendering import dracula
@@ -90,6 +90,16 @@ def test_by_day_and_for_dracula_the_close_up_is_another() -> None:
     assert isinstance(view, DraculaTable)
     assert not dusk.is_night_question(replace(view, phase="day"), asked)
     assert not dusk.is_night_question(view, replace(asked, seat="dracula"))
+
+
+def test_what_supply_gives_is_not_shown_beside_another_question_of_the_night() -> None:
+    """FD-25.4: where the Heavenly Host is called, a hunter who holds none is asked too."""
+    seen, asked = night()
+    called = replace(asked, kind="call-host", options=(Option("none", Text("call-host-none")),))
+    picture = dracula.closeup(replace(seen, ask=(called,)), SAY)
+    assert picture is not None
+    assert picture != dracula.closeup(seen, SAY)
+    assert Image.open(BytesIO(picture.data)).size == (1200, 980)
 
 
 def test_the_palette_is_true_to_the_drawing() -> None:
