@@ -117,7 +117,7 @@ class Drakhost(Connected):
         self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
-        self.shown = ShownPictures()
+        self.shown = ShownPictures(lambda: self.leases.has_others)
         self.panels = Panels(self.matches)
         self.courier = Courier(self)
         self.clock = Clock(self)
@@ -270,9 +270,15 @@ class Drakhost(Connected):
         _hasten(self.sweep, await self.clock.next())
         _hasten(self.deliveries, await self.courier.next())
 
+    async def take_on(self, shard: int) -> None:
+        self.shown.forget_all()  # another process has edited these messages meanwhile
+        await super().take_on(shard)
+
     async def let_go(self, shard: int) -> None:
         await super().let_go(shard)
-        self.shown.forget_all()  # another process edits these messages from now on
+        for errands in (self._playing, self._telling, self._hearing):
+            errands.leave()
+        self.shown.forget_all()
 
     def has_left(self, server: int) -> bool:
         """True if the bot is on that server no more. Of one that another process serves nothing is known here."""

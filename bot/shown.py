@@ -52,7 +52,10 @@ class ShownPictures:
     Known is only what this process has put there itself. After a failure, and where two edits of one message cross, it
     is unknown: then the pictures are sent."""
 
-    def __init__(self) -> None:
+    def __init__(self, has_others: Callable[[], bool] = lambda: False) -> None:
+        """`has_others` tells whether other processes serve too: a direct message is edited by whichever process has
+        something to show there."""
+        self._has_others = has_others
         self._known: OrderedDict[int, Shown] = OrderedDict()
         self._under_way: Counter[int] = Counter()
 
@@ -63,11 +66,13 @@ class ShownPictures:
 
     async def edit(
         self, message: int, outgoing: Attaching, request: Callable[..., Awaitable[T]], *, keeps: bool = False,
-        **more: Any,
+        is_direct: bool = False, **more: Any,
     ) -> T:  # fmt: skip
         """Edit a message by a `request` of discord.py's, with `more` arguments; `keeps`: it keeps its attachments,
-        whatever they are. Raises whatever the request raises."""
+        whatever they are; `is_direct`: it is a direct message. Raises whatever the request raises."""
         known, is_alone = self._known.pop(message, None), not self._under_way[message]
+        if is_direct and self._has_others():
+            known = None
         self._under_way[message] += 1
         try:
             if keeps:

@@ -163,7 +163,10 @@ class Messages:
     async def _edit(self, message: Any, outgoing: Outgoing, *, keeps: bool = False) -> None:
         """Bring a message, or a partial one, up to date; no one is pinged. Raises `discord.HTTPException`."""
         none = discord.AllowedMentions.none()
-        await self.app.shown.edit(message.id, outgoing, message.edit, keeps=keeps, allowed_mentions=none)
+        request, is_direct = message.edit, isinstance(message.channel, discord.DMChannel)
+        await self.app.shown.edit(
+            message.id, outgoing, request, keeps=keeps, is_direct=is_direct, allowed_mentions=none
+        )  # fmt: skip
 
     async def _strip(self, post: Post, *, pictured: bool) -> None:
         room = await self.rooms.get(post.channel)

@@ -23,7 +23,7 @@ from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.host import Host
 from bot.leases import without_lease
 from bot.logs import where
-from bot.store import Job, LeaseLost, Match, Post, PostKind, Transaction
+from bot.store import UNDER, Job, Lease, LeaseLost, Match, Post, PostKind, Transaction
 from bot.utc import moment, now
 from engines.core import text
 
@@ -45,7 +45,8 @@ class Courier:
         self.dms = self._projection.dms
         self.rooms = self._projection.rooms
         self.digests = Digests(app)
-        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        # A delivery that began under a lost lease may wait for Discord for long: no later one waits for it.
+        self._locks: WeakValueDictionary[tuple[int, Lease | None], asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
 
     async def due(self) -> list[int]:
@@ -85,7 +86,7 @@ class Courier:
         ]:  # fmt: skip
             for job in sorted(jobs, key=_turn):
                 tried.add((job.person, job.id))
-                lock = self._locks.setdefault(number, asyncio.Lock())
+                lock = self._locks.setdefault((number, UNDER.get()), asyncio.Lock())
                 await self._rest(job)  # not under the lock: simulated time does not notice a task that waits for a lock
                 async with lock:
                     if not await self._deliver(job, destination):

@@ -95,7 +95,8 @@ async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
 
     async def put(to: Outgoing, message: int) -> int:
         with delivery():
-            return (await shown.edit(message, to, interaction.edit_original_response)).id
+            request, is_direct = interaction.edit_original_response, interaction.guild_id is None
+            return (await shown.edit(message, to, request, is_direct=is_direct)).id
 
     if redrawn is not None:
         at = await put(outgoing, redrawn.id)
@@ -121,7 +122,7 @@ async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
 
     async def edit(to: Outgoing) -> None:
         with delivery():
-            await shown.edit(message.id, to, message.edit)
+            await shown.edit(message.id, to, message.edit, is_direct=interaction.guild_id is None)
 
     return Sent(message.id, edit)
 

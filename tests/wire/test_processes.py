@@ -251,6 +251,7 @@ async def test_a_match_survives_the_deaths_of_processes_freezes_and_slow_posts(
     await wire.say(stranger, table.place, "Good luck!")  # the next message of the table is a new one
     fault = wire.faults.plan(Fault(POSTED, done=True, held=300, then=lambda: stopped.signal(signal.SIGSTOP)))
     await table.play(lambda _: bool(fault.struck))
+    stopped.signal(signal.SIGSTOP)  # even where the match has ended before
     assert await processes.followed() < FOLLOWED_SECONDS
     await table.play_on(ANSWERS)
     stopped.signal(signal.SIGCONT)
@@ -260,6 +261,8 @@ async def test_a_match_survives_the_deaths_of_processes_freezes_and_slow_posts(
     await wire.say(stranger, table.place, "What a story!")
     fault = wire.faults.plan(Fault(POSTED, done=True, drop=True, then=lambda: killed.signal(signal.SIGKILL)))
     await table.play(lambda _: bool(fault.struck))
+    killed.signal(signal.SIGKILL)
+    await killed.ended()
     await wire.say(stranger, table.place, "And then?")
     wire.faults.plan(Fault(POSTED, times=2, done=True, held=1.5 * LEASE_SECONDS))
     assert await processes.followed() < FOLLOWED_SECONDS
