@@ -239,6 +239,8 @@ async def _processes(store: Store) -> list[Finding]:
     async with store.read() as tx:
         rows = await tx.leases.all()
     found, served = [], Counter(row.holder for row in rows if row.is_living)
+    if rows and not served:
+        return [Finding("processes", "look", text("doctor-no-process"))]
     for holder, count in sorted(served.items()):
         numbers = _listed(row.shard for row in rows if row.is_living and row.holder == holder)
         what = text("doctor-process", name=holder, shards=numbers, count=count, all=len(rows))

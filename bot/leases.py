@@ -2,17 +2,16 @@
 
 A process connects, plays what the clock has due and delivers messages only for shards whose lease it holds. Before each
 request for one of their matches it looks at its lease: the token must be the one under which the delivery began, and
-less time must have passed on its own clock than the lease runs. What it notes afterwards is noted only if the
-database agrees (`Store.write`). So a process that was stopped, or cut off, sends nothing late that it knows of.
+less time must have passed on its own clock than the lease runs. What it notes afterwards is noted only if the database
+agrees (`Store.write`). So a process that was stopped, or cut off, sends nothing late that it knows of. Who takes a
+lease that has run out ends its holder's sessions in the database: a transaction in which the holder was stopped would
+keep its locks.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import secrets
-import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -67,7 +66,7 @@ class Leases:
 
     def __init__(self, store: Store) -> None:
         self.is_shared = False
-        self.name = f"{socket.gethostname()[:60]} {os.getpid()} {secrets.token_hex(3)}"
+        self.name = store.name
         self.count = 1
         self.has_others = False
         self.has_joined = False

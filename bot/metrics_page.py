@@ -50,7 +50,11 @@ class MetricsPage:
         bot, told = self._bot, self._bot.metrics
         told.is_well.set(not self._examine().troubles)
         lost = bot.lost_shards()
+        told.gateway_up.clear()
+        told.gateway_latency.clear()
         for number, shard in bot.shards.items():
+            if not bot.leases.holds(number):
+                continue
             told.gateway_up.labels(str(number)).set(number not in lost)
             told.gateway_latency.labels(str(number)).set(shard.latency if math.isfinite(shard.latency) else math.nan)
         if self._backups is not None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import secrets
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import (
     AbstractAsyncContextManager,
@@ -133,6 +136,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
+        self.name = f"{socket.gethostname()[:40]} {os.getpid()} {secrets.token_hex(3)}"
+        """What this process calls itself in the database, as no other does."""
         # Errors are logged: they must not tell what was being written.
         self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
         self._recipient = self._engine.execution_options(**{READS: True})
@@ -152,7 +157,7 @@ class Store:
         return self.url.get_backend_name() == "sqlite"
 
     def _arguments(self) -> dict[str, Any]:
-        own = {"timeout": BUSY_SECONDS} if self.is_sqlite else postgres.arguments()
+        own = {"timeout": BUSY_SECONDS} if self.is_sqlite else postgres.arguments(self.name)
         return {"connect_args": own}
 
     def alone(self) -> AbstractContextManager[None]:
@@ -174,6 +179,8 @@ class Store:
         where = place(target.url)
         with usable(target.url):
             async with self.read() as here, target.write() as there:
+                await here.connection.take_time()
+                await there.connection.take_time()
                 return await move(here, there, where)
 
     async def finish(self, patience: float) -> None:

@@ -43,6 +43,9 @@ class Connection(AsyncConnection):
     async def settle(self) -> None:
         """Run what was put off."""
 
+    async def take_time(self) -> None:
+        """Let this transaction do nothing for as long as it likes."""
+
     async def read_ahead(self, reads: Iterable[Read]) -> None:
         """Read together what will be asked for in these very words, where that saves waits."""
 

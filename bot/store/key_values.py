@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import cast
 
-from sqlalchemy import insert, select, text, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
@@ -24,8 +24,7 @@ class KeyValues(Statements):
     async def hold(self, name: str) -> str | None:
         """The text that is noted under a name, which no other transaction changes before this one has ended, however
         long it does nothing; None if there is none."""
-        if self._connection.dialect.name == "postgresql":
-            await self._connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+        await self._connection.take_time()
         with suppress(IntegrityError):  # another process came first
             if await self.get(name) is None:
                 async with self._connection.attempt():

@@ -90,6 +90,9 @@ def _on_sqlite(*_: Any, **__: Any) -> str:
     return "CAST(strftime('%s', 'now') AS INTEGER)"
 
 
+_END_SESSIONS = text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = :name")
+
+
 class Leases(Statements):
     """The leases of all processes."""
 
@@ -137,8 +140,13 @@ class Leases(Statements):
         return sorted((Lease(row.shard, row.token) for row in rows), key=lambda one: one.shard)
 
     async def take(self, holder: str, shard: int, seconds: int) -> Lease | None:
-        """Take the lease of a shard for so many seconds from now; None if another process holds it."""
+        """Take the lease of a shard for so many seconds from now; None if another process holds it. The sessions of a
+        process that has let it run out end: whatever that was stopped in holds locks that this needs."""
         free = (t.leases.c.shard == shard) & (t.leases.c.until < _Clock())
+        if self._connection.dialect.name == "postgresql":
+            before = await self._connection.scalar(select(t.leases.c.holder).where(free, t.leases.c.holder != holder))
+            if before:
+                await self._connection.execute(_END_SESSIONS, {"name": before})
         taken = update(t.leases).where(free)
         taken = taken.values(holder=holder, token=t.leases.c.token + 1, until=_Clock() + seconds)
         row = (await self._connection.execute(taken.returning(t.leases.c.token))).one_or_none()

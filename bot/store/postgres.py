@@ -36,10 +36,10 @@ _DIALECT: Any = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 _PARAMETER = re.compile(r"\$(\d+)")
 
 
-def arguments() -> dict[str, Any]:
-    """The driver's arguments for a connection."""
-    limits = {"idle_in_transaction_session_timeout": f"{STILL}s"}
-    return {"prepared_statement_cache_size": STATEMENTS, "server_settings": limits}
+def arguments(name: str) -> dict[str, Any]:
+    """The driver's arguments for a connection of the process of that name."""
+    told = {"application_name": name, "idle_in_transaction_session_timeout": f"{STILL}s"}
+    return {"prepared_statement_cache_size": STATEMENTS, "server_settings": told}
 
 
 def tune(engine: AsyncEngine) -> None:
@@ -139,6 +139,9 @@ class Joined(Connection):
             parts, self._parts = sorted(self._parts, key=_table_name), []  # the fewer orders, the fewer statements
             sql = _with(tuple((part.table, part.change, part.insertion, len(part.values)) for part in parts))
             await super().exec_driver_sql(sql, tuple(value for part in parts for value in part.values))
+
+    async def take_time(self) -> None:
+        await self.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
 
     async def read_ahead(self, reads: Iterable[Read]) -> None:
         await self.settle()

@@ -313,6 +313,8 @@ async def test_which_process_serves_what_is_told(path: Path) -> None:
         await store.close()
 
     assert await asyncio.to_thread(told) == []
+    await take()
+    assert await asyncio.to_thread(told) == [("look", "No bot serves now.")]
     await take(0, 2)
     served, left = await asyncio.to_thread(told)
     assert served == ("ok", "The process inn 7 serves shards 0, 2 of 3.")

@@ -21,6 +21,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Columns
 
+from bot.request_rate import ANSWERS
 from tests.bench.row import percentile
 from tests.games import given
 from tests.stores import POSTGRES, database
@@ -139,6 +140,7 @@ class Result:
     acknowledged: float
     cpu: float
     requests: float
+    counted: float
     sent: float
     rss: float
     unheard: int
@@ -158,6 +160,7 @@ async def measured(wire: WireDiscord, pids: Sequence[int], seconds: float) -> Re
         acknowledged=percentile(measure.acknowledged or [0.0], 95) * 1000,
         cpu=cpu / count * 1000,
         requests=len(asked) / count,
+        counted=sum(not one.line.partition(" ")[2].startswith(ANSWERS) for one in asked) / count,
         sent=sum(one.size for one in asked) / count / 1024,
         rss=memory(pids) / max(1, len(pids)),
         unheard=measure.unheard,
@@ -244,7 +247,8 @@ async def pressing(people: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator
 
 ROWS = (
     "answers a second", "panel p50 / p95 / p99, ms", "acknowledged p95, ms", "processor ms per answer",
-    "requests per answer", "KiB sent per answer", "MiB of memory per process", "presses without an answer",
+    "requests per answer, and those that count", "KiB sent per answer", "MiB of memory per process",
+    "presses without an answer",
 )  # fmt: skip
 
 
@@ -252,7 +256,8 @@ def told(one: Result) -> list[str]:
     """The figures in the order of `ROWS`."""
     panels = " / ".join(f"{part:.0f}" for part in one.panels)
     return [
-        f"{one.answers:.1f}", panels, f"{one.acknowledged:.0f}", f"{one.cpu:.1f}", f"{one.requests:.2f}",
+        f"{one.answers:.1f}", panels, f"{one.acknowledged:.0f}", f"{one.cpu:.1f}",
+        f"{one.requests:.2f}, {one.counted:.2f}",
         f"{one.sent:.0f}", f"{one.rss:.0f}", str(one.unheard),
     ]  # fmt: skip
 

@@ -7,16 +7,17 @@ import inspect
 import threading
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import discord.utils
 import pytest
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from bot.refusal import Refusal
-from bot.store import Player, Store, postgres
+from bot.store import Lease, Player, Store, postgres, tables
 from engines.core import PUBLIC, Event, Seat
 from engines.core import text as saying
 from tests.bot import test_clock, test_matches, test_play, test_store
@@ -225,5 +226,33 @@ async def test_a_process_that_is_stopped_in_a_transaction_holds_nobody_up_for_lo
             await stop()
         async with other.write() as tx:
             assert len(await tx.leases.all()) == 2
+        await stopped.close()
+        await other.close()
+
+
+async def test_who_takes_a_lease_ends_what_its_holder_was_stopped_in(tmp_path: Path) -> None:
+    """The holder was stopped between the preparation of a statement and the statement: the server takes that for busy,
+    however long it lasts."""
+    async with database("postgresql", tmp_path) as url:
+        stopped, other = Store(url), Store(url)
+        await stopped.open()
+        async with stopped.write() as tx:
+            await tx.leases.divide(stopped.name, 1)
+            lease = await tx.leases.take(stopped.name, 0, -5)
+            assert lease is not None
+
+        async def stop() -> None:
+            async with stopped.write() as tx:
+                await tx.connection.execute(select(tables.leases).with_for_update())
+                driver: Any = (await tx.connection.get_raw_connection()).driver_connection
+                await driver.prepare("SELECT 7")
+                async with other.write() as meanwhile:
+                    assert await meanwhile.leases.take(other.name, 0, 20) == Lease(0, lease.token + 1)
+                await tx.key_values.set("told", "twice")
+
+        with pytest.raises(DBAPIError):
+            await stop()
+        async with stopped.read() as tx:
+            assert await tx.key_values.get("told") is None, "it goes on with new sessions"
         await stopped.close()
         await other.close()

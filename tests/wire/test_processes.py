@@ -25,6 +25,8 @@ from tests.wire.test_whole_matches import SCENES, WHOLE
 pytestmark = needs_postgres
 LEASE_SECONDS = 6
 """Leases run out sooner than they do for a host."""
+HELD = 3.0 * LEASE_SECONDS
+"""The seconds for which Discord keeps the request of a process that is stopped."""
 FOLLOWED_SECONDS = 60.0
 """The time within which another process serves what one has left."""
 WAITING = 90.0
@@ -215,16 +217,15 @@ async def test_one_that_is_stopped_while_it_posts_tells_nothing_twice(
     await processes.settle()
     await wire.say(people[1], table.place, "Good luck!")
     stopped = await processes.of(1)
-    held = 3.0 * LEASE_SECONDS
     fault = Fault(POSTED, then=lambda: stopped.signal(signal.SIGSTOP))
     if arrives == "before":
-        fault.done, fault.held = True, held
+        fault.done, fault.held = True, HELD
     else:
-        fault.delay = held
+        fault.delay = HELD
     wire.faults.plan(fault)
     await table.wire.press(*await to_press(table, people[0]))
     await until(lambda: fault.struck, "a message to be posted")
-    done = time.monotonic() + held
+    done = time.monotonic() + HELD
     if forgets:
         monkeypatch.setattr(wire_messages, "NONCE_SECONDS", 0.0)
     assert await processes.followed() < FOLLOWED_SECONDS
@@ -249,7 +250,7 @@ async def test_a_match_survives_the_deaths_of_processes_freezes_and_slow_posts(
     await table.play_on(ANSWERS)
     stopped = await processes.of(1)
     await wire.say(stranger, table.place, "Good luck!")  # the next message of the table is a new one
-    fault = wire.faults.plan(Fault(POSTED, done=True, held=300, then=lambda: stopped.signal(signal.SIGSTOP)))
+    fault = wire.faults.plan(Fault(POSTED, done=True, held=HELD, then=lambda: stopped.signal(signal.SIGSTOP)))
     await table.play(lambda _: bool(fault.struck))
     stopped.signal(signal.SIGSTOP)  # even where the match has ended before
     assert await processes.followed() < FOLLOWED_SECONDS

@@ -188,6 +188,7 @@ doctor-process = The process { $name } serves { $count ->
         [one] shard { $shards }
        *[other] shards { $shards }
     } of { $all }.
+doctor-no-process = No bot serves now.
 doctor-unserved = { $count ->
         [one] Shard { $shards } is
        *[other] Shards { $shards } are
