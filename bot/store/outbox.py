@@ -117,9 +117,12 @@ class Outbox(Statements):
             await self.enqueue(job.match_id, job.kind, now, job.person)
 
     async def put_back(self, job: Job, now: int) -> None:
-        """Ask again for the message of a job that was begun by a process which no longer may finish it: what that has
-        sent last may stand above what the present one has sent, so the new row is unsure."""
+        """Leave a job that was begun to another process: what was sent for it last is uncertain, and may stand above
+        what the other has sent. Where that has begun the same row meanwhile, or finished it, this is a row more."""
         box, values = _box(job.person), _addressed(job.match_id, job.kind, job.person)
+        mine = update(box).where(box.c.id == job.id, box.c.attempts == job.attempts + 1)
+        if (await self._connection.execute(mine.values(state="failed", due=now))).rowcount:
+            return
         if job.person:
             values["mark"] = RANDOM_MARK + secrets.randbelow(RANDOM_MARK)
         await self._connection.insert(box, [{**values, "state": "failed", "attempts": 0, "due": now}])

@@ -25,7 +25,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.refusal import Refusal
-from bot.store import Conflict, Holder, Occupant, Player, Post, Seen, Server, Store, Taken
+from bot.store import Conflict, Holder, JobKind, Occupant, Player, Post, Seen, Server, Store, Taken
 from bot.store.migrate import SCRIPTS
 from bot.store.outbox import RANDOM_MARK
 from bot.store.tables import metadata
@@ -338,6 +338,42 @@ async def test_a_statement_changes_no_thread(store: Store) -> None:
         await tx.key_values.set("a", "b")
         await tx.records.log(number)
         assert not passed
+
+
+async def test_a_job_put_back_has_the_same_mark_unless_another_process_has_begun_it(store: Store) -> None:
+    number = await a_match(store)
+    asked: tuple[tuple[JobKind, int], ...] = (("table", 0), ("dm", 7))
+    for kind, person in asked:
+        async with store.write() as tx:
+            await tx.outbox.enqueue(number, kind, 5, person)
+            (job,) = await tx.outbox.jobs(10)
+            assert await tx.outbox.begin(job, 40)
+            await tx.outbox.put_back(job, 10)
+            (again,) = await tx.outbox.jobs(10)
+            assert (again.mark, again.is_unsure) == (job.mark, True)
+            assert await tx.outbox.begin(again, 40)
+            await tx.outbox.put_back(job, 10)  # too late: another process is at it
+            (more,) = await tx.outbox.jobs(10)
+            assert more.is_unsure
+            assert more.mark != again.mark
+            await tx.outbox.finish(again, 10)
+            assert [one.mark for one in await tx.outbox.jobs(99)] == [more.mark]
+            await tx.outbox.finish(more, 10)
+
+
+async def test_a_message_posted_without_the_right_to_is_deleted_unless_it_is_made_ones_own(store: Store) -> None:
+    number = await a_match(store)
+    stray, own = Post("table", 9, 70, 5), Post("table", 9, 71, 5)
+    async with store.write() as tx:
+        await tx.posts.save(number, own)
+        await tx.posts.disown(number, own, 20)
+        assert await tx.outbox.jobs(99) == [], "it has become the match's own"
+        await tx.posts.disown(number, stray, 20)
+        assert [job.kind for job in await tx.outbox.jobs(20)] == ["clear"]
+        assert [one.message for one in await tx.posts.of_kind(number, "spent")] == [70]
+        await tx.posts.save(number, stray)
+        assert await tx.posts.of_kind(number, "spent") == []
+        assert await tx.posts.get(number, "table") == stray
 
 
 async def test_the_match_that_is_most_overdue_comes_first(store: Store) -> None:

@@ -8,10 +8,13 @@ import signal
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from bot.store import Store
+from bot.store import tables as t
 from bot.utc import now
 from tests.stores import database, needs_postgres
 from tests.wire.audit import audit
@@ -104,11 +107,16 @@ class Processes:
             assert time.monotonic() < end, "\n".join([str(await self._owes()), *(one.output() for one in self.bots)])
             await asyncio.sleep(LOOK_SECONDS)
 
-    async def _owes(self) -> list[tuple[int, int, int]]:
-        """What is due, or was begun: match, attempts, and the seconds until it is due. A look after a thread takes
-        days."""
+    async def _owes(self) -> list[tuple[Any, ...]]:
+        """What is due, or was begun, or is to be deleted: kind, attempts, and the seconds until it is due. A look after
+        a thread takes days."""
+        found: list[tuple[Any, ...]] = []
         async with self.store.read() as tx:
-            return [(match, attempts, due - now()) for match, attempts, due in await tx.outbox.backlog(now())]
+            for box in (t.outbox, t.errands):
+                owed = (box.c.due <= now()) | (box.c.state != "pending") | (box.c.kind == "clear")
+                query = select(box.c.kind, box.c.attempts, box.c.due - now()).where(owed, box.c.kind != "thread")
+                found += [tuple(row) for row in await tx.connection.execute(query)]
+        return found
 
     async def audit(self, tables: Sequence[Table]) -> list[str]:
         """The faults of all matches, once everything is told and all have ended."""
