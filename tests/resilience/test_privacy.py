@@ -45,6 +45,9 @@ IMPERSONAL = {
     "players": "language zone quiet_from quiet_to notices confirm text_boards ask_always",
     "servers": "server language channels makers",
     "settings": "name value",
+    "processes": "name since until",
+    "leases": "shard holder token until",
+    "identifies": "bucket free_at",
 }
 """Columns that identify no person, by table: ids of matches and of Discord's places, times, seats, and events told with
 seats instead of names."""
