@@ -211,9 +211,9 @@ async def run(args: argparse.Namespace, folder: Path) -> Result:
                 at_table(bots[0], guilds[at % len(guilds)], args.games[at % len(args.games)], at, started[at])
                 for at in range(args.matches)
             ]
-            async with pressing(tables):
-                for one in started:
-                    await one.wait()
+            async with pressing(tables) as tasks:
+                ends: list[asyncio.Future[Any]] = [*tasks, asyncio.gather(*(one.wait() for one in started))]
+                await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
                 return await measured(wire, [bot.pid for bot in bots], args.seconds)
         finally:
             for bot in bots:
@@ -231,11 +231,11 @@ async def connected(wire: WireDiscord, shards: int, *, shared: bool = False) -> 
 
 
 @asynccontextmanager
-async def pressing(people: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
+async def pressing(people: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator[list[asyncio.Task[None]]]:
     """Context in which all these people press; the first error of one of them ends it."""
     tasks = [asyncio.create_task(one) for one in people]
     try:
-        yield
+        yield tasks
         for task in tasks:
             if task.done():
                 task.result()
