@@ -240,9 +240,10 @@ async def pressing(people: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator
             if task.done():
                 task.result()
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        while left := [task for task in tasks if not task.done()]:  # an answer may come as its wait is cancelled
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=0.5)
 
 
 ROWS = (
