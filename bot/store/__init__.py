@@ -137,7 +137,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.name = f"{socket.gethostname()[:40]} {os.getpid()} {secrets.token_hex(3)}"
-        """What this process calls itself in the database, as no other does."""
+        """The name of this process in the database, which no other has."""
         # Errors are logged: they must not tell what was being written.
         self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
         self._recipient = self._engine.execution_options(**{READS: True})

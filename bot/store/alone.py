@@ -13,7 +13,7 @@ from bot.store.backup import place
 from engines.core import text
 
 BESIDE = ".serving"
-"""What the name of the lock's file ends with. SQLite locks it: it knows how, on every system."""
+"""The end of the name of the lock's file. SQLite locks it: it knows how, on every system."""
 
 
 @contextmanager

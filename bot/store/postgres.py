@@ -63,8 +63,8 @@ def _look_at(connection: Any, record: Any, _proxy: object) -> None:
 
 
 class Part(NamedTuple):
-    """What is put off: a `change`, and an `insertion` that is made where it finds nothing; or one of them, the other is
-    empty. Their parameters are numbered through. `rows` as in `Connection.change`."""
+    """A write that is put off: a `change`, and an `insertion` that is made where it finds nothing; or one of them, the
+    other is empty. Their parameters are numbered through. `rows` as in `Connection.change`."""
 
     table: Table
     change: str
@@ -78,7 +78,7 @@ class Part(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a query found that was asked with these values."""
+    """The rows that a query found with these values."""
 
     values: Row
     tables: frozenset[Table]

@@ -23,7 +23,7 @@ from bot.store.timers import Timers, timers_of
 
 
 def ahead(match: Match) -> list[Read]:
-    """What a change of a match reads beside its row."""
+    """The queries that a change of a match asks beside that for its row."""
     if match.status != "running":
         return [seats_of(match.id)]
     return [*_position(match), offices_of(match.id), posts_of(match.id, "dm")]

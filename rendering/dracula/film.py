@@ -283,7 +283,7 @@ def _lay_trail(page: Image.Image, view: DraculaTable, before: DraculaTable | Non
 
 
 def _spot_for_name(chart: Chart, place: str, size: int, taken: list[Box], names: Names) -> tuple[Box, Point | str]:
-    """What the large name of a place covers where it is least in the way; and there its middle, or its side."""
+    """The box of a place's large name where it is least in the way; and its middle there, or its side."""
     name, (x, y) = names.place(place), chart.place(place)
     if EUROPE_MAP.is_sea(place):
         at = [(x, y + 64), (x, y - 110), (x + 130, y), (x - 130, y)]

@@ -38,7 +38,7 @@ _HEAD, _FOOT = 128, 760
 _HUNTER: Final = (930, 742)
 """The point at which the hunter stands."""
 _CROWD: Final = 820
-"""Where he stands if something else stands to the right of him."""
+"""The hunter's x if something else stands to the right."""
 _FELLOWS: Final = {1: (260, (1130,)), 2: (210, (1070, 1190)), 3: (140, (1032, 1116, 1200))}
 """The height of the other hunters whom it concerns and where they stand, by their number."""
 _ANSWERS: Final = ("show", "give", "throw")
@@ -174,7 +174,7 @@ def _health(met: Met, names: Names) -> str:
 
 
 def _at(seats: list[Seat], is_armed: bool) -> list[tuple[int, int]]:
-    """Where each hunter stands and how high he is, the first large."""
+    """The x and the height of each hunter, the first large."""
     others = len(seats) - 1
     high, places = _FELLOWS.get(others, (0, ()))
     first = _CROWD if others or is_armed else _HUNTER[0]
@@ -239,7 +239,7 @@ def _words(asked: Decision, choice: tuple[str, Text], names: Names) -> str:
 
 
 def _then(met: Met, choice: tuple[str, Text], names: Names) -> str:
-    """What follows a choice."""
+    """The sentence about what follows a choice."""
     amounts = ENCOUNTERS[met.title].amounts
     return names.label(
         "met-answered", card=met.title, item="yes" if choice[0] else "no", damage=amounts.get("damage", 0),

@@ -1,4 +1,4 @@
-"""What goes up to Discord for an answer stays small."""
+"""Uploads to Discord for an answer stay small."""
 
 from __future__ import annotations
 

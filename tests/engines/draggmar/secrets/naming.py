@@ -17,7 +17,7 @@ from ..canary import CANARY, EVERY
 from .knowing import CARD
 
 Names = Mapping[str, str]
-"""What a card of the first position is called in the second."""
+"""The name in the second position of a card of the first."""
 
 
 def named_otherwise(

@@ -210,7 +210,7 @@ def _seen(engine: Draggmar, realm: Realm, viewer: Viewer) -> Iterator[bytes]:
 
 
 def _heard(events: Sequence[Event], viewer: Viewer) -> Iterator[bytes]:
-    """What a viewer hears, with all that tells how it is shown, in order."""
+    """The events that a viewer hears, with all that tells how they are shown, in order."""
     for event in events:
         if (text := told(event, viewer)) is not None:
             yield as_bytes((text, event.thread, event.place, event.turn, event.opens, event.pictured, event.reveals))
