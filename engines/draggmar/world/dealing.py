@@ -84,17 +84,20 @@ class Proposal(Question, kw_only=True):
         return [seat for seat in self.others if seat in partners(state, self.seat)]
 
     def ask(self, state: Realm) -> tuple[Decision, ...]:
+        terms = self.terms(state)
+        drafted = "yes" if terms.go_to or terms.pay else "no"
         return (
             Decision(
                 id=self.name(f"deal-{self.seat}-{self.answers}"), seat=self.seat, kind="deal", round=state.round,
-                prompt=Text("deal-prompt"), hint=text("deal-hint", fame=state.lord(self.seat).fame), rule="deals",
+                prompt=Text("deal-prompt"), rule="deals",
+                hint=phrase("deal-hint", terms, fame=state.lord(self.seat).fame, drafted=drafted),
                 options=tuple(self._options(state)), default=(), least=0, nothing=Text("deal-nothing"), covert=True,
                 silent=True, optional=True, barred=tuple(self._barred(state)),
             ),
         )  # fmt: skip
 
     def _options(self, state: Realm) -> Iterator[Option]:
-        parties, place, line, fame = (Text(f"deal-field-{one}") for one in ("parties", "place", "line", "fame"))
+        parties, place, line = (Text(f"deal-field-{one}") for one in ("parties", "place", "line"))
         others = self._others(state)
         for seat in partners(state, self.seat):
             yield Option(WITH + seat, text("deal-with", who=Who(seat)), field=parties, chosen=seat in others)
@@ -106,21 +109,29 @@ class Proposal(Question, kw_only=True):
             for when in WHENS:
                 key = f"{payer}.{payee}.{when}"
                 label = text("deal-line", who=Who(payer), to=Who(payee), when=when, fame=self.pay.get(key, 0))
-                yield Option(LINE + key, label, field=line, chosen=key == self.line)
+                yield Option(LINE + key, label, Text(f"deal-{when}"), field=line, chosen=key == self.line)
         if self.line:
             now = payment(self.line, self.pay.get(self.line, 0))
             if promised(self.terms(state), now.payer) < state.lord(now.payer).fame:
-                yield Option(MORE, Text("deal-more"), field=fame)
+                yield Option(MORE, Text("deal-more"))
             if now.fame:
-                yield Option(LESS, Text("deal-less"), field=fame)
-        if (self.go_to or self.terms(state).pay) and not any(self._barred(state)):
+                yield Option(LESS, Text("deal-less"))
+        if (self.go_to or self.terms(state).pay) and not any(self._barring(state)):
             yield SEND
 
-    def _barred(self, state: Realm) -> Iterator[Text]:
+    def _barring(self, state: Realm) -> Iterator[Text]:
+        """Why this cannot be sent."""
         if open_deals_of(state, self.seat) >= CAP:
             yield text("deal-cap", count=CAP)
         for seat in short_of(state, self.terms(state)):
             yield text("deal-too-much", who=Who(seat), fame=state.lord(seat).fame)
+
+    def _barred(self, state: Realm) -> Iterator[Text]:
+        yield from self._barring(state)
+        if self.line:
+            payer = payment(self.line, 0).payer
+            if not (state.lord(payer).fame or promised(self.terms(state), payer)):
+                yield text("deal-no-fame", who=Who(payer))
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         self.answers += 1

@@ -112,7 +112,7 @@ class Letter(Question, kw_only=True):
         )  # fmt: skip
 
     def _options(self, state: Realm, draft: Swap) -> Iterator[Option]:
-        partner, gives, gets, pays = (Text(f"trade-field-{one}") for one in ("partner", "give", "get", "fame"))
+        partner, gives, gets = (Text(f"trade-field-{one}") for one in ("partner", "give", "get"))
         for seat in state.seats:
             if seat != self.seat:
                 yield Option(TO + seat, text("trade-to", who=Who(seat)), field=partner, chosen=seat == self.to)
@@ -128,7 +128,7 @@ class Letter(Question, kw_only=True):
                 is_other_way = draft.ask if what == "pay" else draft.pay
                 most = 0 if is_other_way else state.lord(self.seat if what == "pay" else other).fame
                 if 0 <= getattr(draft, what) + by <= most:
-                    yield Option(key, text(f"trade-{what}", by=by, now=getattr(draft, what)), field=pays)
+                    yield Option(key, text(f"trade-{what}", by=by, now=getattr(draft, what)))
         if draft.names_item and not self._barring(state, draft):
             yield SEND
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from engines.core import Seat
 from engines.core.flow import Table, Work
+from engines.core.types import Who, text
 from engines.draggmar.components import DUNGEONS
 from engines.draggmar.world.ending import pay_deals
 
@@ -106,6 +107,34 @@ def test_only_fame_that_is_owned_can_be_promised() -> None:
     assert "more" not in play.keys(BLUE, "deal")
 
 
+def test_the_draft_is_told_in_full_and_amounts_are_no_field() -> None:
+    """D-3: a field holds only one of several payments, and never an amount."""
+    play = board()
+    play.take(BLUE, "deal", f"with.{GOLD}")
+    for line in ("line.blue.gold.now", "line.gold.blue.end"):
+        play.take(BLUE, "deal", line)
+        play.take(BLUE, "deal", "more")
+    hint = play.ask(BLUE, "deal").hint
+    assert hint is not None
+    assert hint.args["pay"] == [
+        text("deal-payment", who=Who(BLUE), to=Who(GOLD), fame=1, when="now"),
+        text("deal-payment", who=Who(GOLD), to=Who(BLUE), fame=1, when="end"),
+    ]
+    amounts = [one for one in play.ask(BLUE, "deal").options if one.key in ("more", "less")]
+    assert [one.field for one in amounts] == [None, None]
+
+
+def test_a_payment_by_a_lord_without_fame_says_why_it_has_no_amount() -> None:
+    """DD-16.3: the deal can be sent without it."""
+    play = board(fame={BLUE: 1})
+    play.take(BLUE, "deal", f"with.{GOLD}")
+    play.take(BLUE, "deal", "line.gold.blue.end")
+    assert "more" not in play.keys(BLUE, "deal")
+    assert [line.key for line in play.ask(BLUE, "deal").barred] == ["deal-no-fame"]
+    play.take(BLUE, "deal", "go.d04")
+    assert "send" in play.keys(BLUE, "deal")
+
+
 def test_a_draft_that_promises_fame_paid_since_cannot_be_sent() -> None:
     """DD-16.3: Fame may be promised only if owned; the reason stands in the author's form."""
     play = board(fame={BLUE: 2})
@@ -119,7 +148,7 @@ def test_a_draft_that_promises_fame_paid_since_cannot_be_sent() -> None:
     assert [line.key for line in play.ask(BLUE, "deal").barred] == ["deal-too-much"]
     play.take(BLUE, "deal", "less")
     play.take(BLUE, "deal", "less")
-    assert not play.ask(BLUE, "deal").barred
+    assert [line.key for line in play.ask(BLUE, "deal").barred] == ["deal-no-fame"]
 
 
 def test_what_is_due_at_the_end_is_paid_as_far_as_fame_reaches() -> None:

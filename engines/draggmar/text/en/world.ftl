@@ -187,7 +187,6 @@ trade-nothing = Later
 trade-field-partner = Partner
 trade-field-give = You give
 trade-field-get = You get
-trade-field-fame = Fame
 trade-to = { $who }
 trade-pay = { $by ->
     [1] Pay 1 Fame more
@@ -202,7 +201,7 @@ trade-too-many = This would leave you with more than { limit-counted }.
 trade-unseen = Nothing to ask for: { $who } has nothing on the table, and you have seen no item of that hand.
 trade-other-full = { $who } cannot accept this yet: it would leave { $who } with more than { limit-counted }. { $asks ->
     [yes] Ask for an item in return.
-   *[no] { $who } must first make room.
+   *[no] { $who } must first give a card away, or answer with an exchange.
 }
 trade-no-room = You cannot accept now: this trade would leave you with more than { limit-counted }. Give a card away first, or propose an exchange.
 offer-stays = Keep it open
@@ -240,20 +239,28 @@ trade-ended = { $how ->
 ## Deals
 
 deal-prompt = Propose a deal
-deal-hint = A deal binds: the place all of you go to, and Fame that is paid now or at the end of the round. You have { $fame } Fame.
+deal-hint = A deal binds: the place all of you go to, and Fame that is paid now or at the end of the round. You have { $fame } Fame.{ $drafted ->
+    [yes] { " " }Your draft: { deal-what }.
+   *[no] { "" }
+}
 deal-nothing = Later
 deal-field-parties = With
 deal-field-place = All go to
 deal-field-line = Payment
-deal-field-fame = Amount
 deal-with = { $who }
-deal-line = { $who } pays { $to } { $fame } Fame { $when ->
+deal-line = { $who } pays { $to } { $when ->
     [now] now
-   *[end] at the end of the round
+   *[end] later
+}{ $fame ->
+    [0] { "" }
+   *[other] : { $fame } Fame
 }
+deal-now = As soon as all have accepted
+deal-end = At the end of the round, after Fame is counted
 deal-more = 1 Fame more
 deal-less = 1 Fame less
 deal-cap = No further deal: { $count } of yours are open.
+deal-no-fame = { $who } has no Fame to promise.
 deal-too-much = { $who } has { $fame } Fame: too little for these payments.
 deal-payment = { $who } pays { $to } { $fame } Fame { $when ->
     [now] now
