@@ -70,6 +70,8 @@ class Tree(app_commands.CommandTree["Drakhost"]):
     """The slash commands; every error ends in one private sentence."""
 
     async def interaction_check(self, interaction: Interaction[Drakhost]) -> bool:
+        if not interaction.client.leases.answers(interaction.guild_id):
+            return False
         at_work.set(interaction)
         interaction.extras[BEGAN] = perf_counter()
         return True
@@ -271,13 +273,16 @@ class Drakhost(Connected):
         _hasten(self.deliveries, await self.courier.next())
 
     async def take_on(self, shard: int) -> None:
-        self.shown.forget_all()  # another process has edited these messages meanwhile
+        self._forget_shown()
         await super().take_on(shard)
 
     async def let_go(self, shard: int) -> None:
         await super().let_go(shard)
-        for errands in (self._playing, self._telling, self._hearing):
-            errands.leave()
+        self._forget_shown()
+
+    def _forget_shown(self) -> None:
+        """Assume nothing about what messages show: another process edits them meanwhile."""
+        self.panels.forget_all()
         self.shown.forget_all()
 
     def has_left(self, server: int) -> bool:
@@ -310,7 +315,10 @@ class Drakhost(Connected):
     async def pressed(
         self, interaction: Interaction[Any], verb: str, args: tuple[str, ...], values: tuple[str, ...]
     ) -> None:  # fmt: skip
-        """Handle one press: acknowledge it, carry it out, and answer whatever happens."""
+        """Handle one press: acknowledge it, carry it out, and answer whatever happens. One that reaches this process
+        after another has taken over is left: Discord has told its person that nothing came of it."""
+        if not self.leases.answers(interaction.guild_id):
+            return
         known = verbs().get(verb)
         at_work.set(interaction)
         with self.metrics.answers.labels("press").time():

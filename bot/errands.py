@@ -20,7 +20,6 @@ class Errands:
         self._run = run
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._left: set[asyncio.Task[None] | None] = set()
 
     def start(self, matches: Iterable[int], *, again: bool = False) -> None:
         """Start a task for each of these matches; a match that already has one is left to it, and has another one after
@@ -37,22 +36,15 @@ class Errands:
         except Exception as error:
             log.error("match %s: %s failed and is tried again: %s", match, self.what, where(error))
         finally:
-            self._left.discard(asyncio.current_task())
-            if self._tasks.get(match) is asyncio.current_task():
-                del self._tasks[match]
+            del self._tasks[match]
             if match in self._again:
                 self._again.discard(match)
                 self.start([match])
 
-    def leave(self) -> None:
-        """Leave the tasks that run to themselves: their matches may get new ones."""
-        self._left.update(self._tasks.values())
-        self._tasks.clear()
-
     async def close(self) -> None:
         """Cancel all tasks: the work is in the store and will be due again."""
         self._again.clear()
-        tasks = [task for task in (*self._tasks.values(), *self._left) if task is not None]
+        tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -12,13 +12,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final, Protocol
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from bot.logs import where
 from bot.store import UNDER, Lease, LeaseLost, LeaseRow, Shards, Store, shard_of
@@ -36,6 +35,9 @@ IDENTIFY_SECONDS: Final = 6
 """The seconds from one identify of a bucket to the next, of which the database counts whole ones: Discord wants 5."""
 HANDOVER_SECONDS = 5.0
 """The longest wait for what is being delivered before a shard is given to another process."""
+GRACE_SECONDS = 15.0
+"""The time for which a delivery may still wait for Discord after its lease is lost: the answer tells what stands
+there."""
 REQUESTS_A_SECOND: Final = 45
 """Discord allows a bot 50 requests a second, in however many processes."""
 
@@ -52,12 +54,14 @@ class Shardholder(Protocol):
 
 class Held(Struct):
     """A lease that this process holds, until that second of its own monotonic clock. `is_ready`: its shard is
-    connected, and its servers are known; `is_leaving`: it is about to be given back."""
+    connected, and its servers are known; `is_leaving`: it is about to be given back; `work`: the limits of time of what
+    goes on under it."""
 
     lease: Lease
     until: float
     is_ready: bool = False
     is_leaving: bool = False
+    work: set[asyncio.Timeout] = field(default_factory=set)
 
 
 class Leases:
@@ -73,7 +77,6 @@ class Leases:
         self._has_begun = False
         self._store = store
         self._held: dict[int, Held] = {}
-        self._busy: Counter[int] = Counter()
         self._share = 1.0
 
     # what is served here
@@ -108,31 +111,46 @@ class Leases:
         one = self._held.get(shard)
         return one is not None and one.is_ready and not one.is_leaving and one.until > monotonic()
 
-    @contextmanager
-    def under(self, server: int) -> Iterator[None]:
+    def answers(self, server: int | None) -> bool:
+        """True if presses on a server, or for None in direct messages, are answered here: its shard may be
+        connected."""
+        return self.holds(shard_of(server or 0, self.count))
+
+    @asynccontextmanager
+    async def under(self, server: int) -> AsyncIterator[None]:
         """Context in which requests are made and written for a match of a server. Raises `LeaseLost` where another
-        process serves it."""
+        process serves it, and ends with it `GRACE_SECONDS` after the lease was lost."""
         if not self.is_shared:
             yield
             return
         shard = shard_of(server, self.count)
         if not self.holds(shard) or self._held[shard].is_leaving:
             raise LeaseLost
-        token = UNDER.set(self._held[shard].lease)
-        self._busy[shard] += 1
+        held, limit = self._held[shard], asyncio.timeout(None)
+        token = UNDER.set(held.lease)
         try:
-            yield
+            async with limit:
+                held.work.add(limit)
+                yield
+        except TimeoutError:
+            if limit.expired():
+                raise LeaseLost from None
+            raise
         finally:
-            self._busy[shard] -= 1
+            held.work.discard(limit)
             UNDER.reset(token)
 
-    def confirm(self) -> None:
-        """Raises `LeaseLost` if this task works under a lease which, as far as is known here, is no longer good."""
+    def is_lost(self) -> bool:
+        """True if this task works under a lease which, as far as is known here, is no longer good."""
         lease = UNDER.get()
         if lease is None:
-            return
+            return False
         held = self._held.get(lease.shard)
-        if held is None or held.lease != lease or held.until <= monotonic():
+        return held is None or held.lease != lease or held.until <= monotonic()
+
+    def confirm(self) -> None:
+        """Raises `LeaseLost` if the lease under which this task works is lost."""
+        if self.is_lost():
             raise LeaseLost
 
     def requests_a_second(self) -> float:
@@ -226,7 +244,8 @@ class Leases:
         return [shard for shard, held in self._held.items() if held.until <= now]
 
     async def _drop(self, shard: int, holder: Shardholder) -> None:
-        del self._held[shard]
+        for limit in self._held.pop(shard).work:
+            limit.reschedule(asyncio.get_running_loop().time() + GRACE_SECONDS)
         await holder.let_go(shard)
 
     async def _hand_over(self, shard: int, holder: Shardholder) -> None:
@@ -234,7 +253,7 @@ class Leases:
         log.info("shard %d goes to another process", shard)
         self._held[shard].is_leaving = True
         end = monotonic() + HANDOVER_SECONDS
-        while self._busy[shard] and monotonic() < end:
+        while self._held[shard].work and monotonic() < end:
             await asyncio.sleep(0.05)
         await self._drop(shard, holder)
         async with self._store.write() as tx:

@@ -98,6 +98,11 @@ class Panels:
         if (task := self._tasks.pop((number, person), None)) is not None:
             task.cancel()
 
+    def forget_all(self) -> None:
+        """Leave all panels as they are: another process may answer their readers from now on."""
+        for key in [*self._panels]:
+            self.leave(*key)
+
     def refresh(self, number: int | None = None) -> None:
         """Begin to bring the panels of a match, or of all, up to date; nobody waits for it."""
         for key, panel in [*self._panels.items()]:

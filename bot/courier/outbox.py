@@ -23,7 +23,7 @@ from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.host import Host
 from bot.leases import without_lease
 from bot.logs import where
-from bot.store import UNDER, Job, Lease, LeaseLost, Match, Post, PostKind, Transaction
+from bot.store import Job, LeaseLost, Match, Post, PostKind, Transaction
 from bot.utc import moment, now
 from engines.core import text
 
@@ -45,8 +45,7 @@ class Courier:
         self.dms = self._projection.dms
         self.rooms = self._projection.rooms
         self.digests = Digests(app)
-        # A delivery that began under a lost lease may wait for Discord for long: no later one waits for it.
-        self._locks: WeakValueDictionary[tuple[int, Lease | None], asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
 
     async def due(self) -> list[int]:
@@ -66,7 +65,7 @@ class Courier:
             await asyncio.gather(*(self.drain(match) for match in await self.due()))
             return
         try:
-            with self.app.leases.under(await self._server(number)):
+            async with self.app.leases.under(await self._server(number)):
                 await self._drain(number, destination)
         except LeaseLost:
             log.info("match %s: another process delivers", number)
@@ -86,7 +85,7 @@ class Courier:
         ]:  # fmt: skip
             for job in sorted(jobs, key=_turn):
                 tried.add((job.person, job.id))
-                lock = self._locks.setdefault((number, UNDER.get()), asyncio.Lock())
+                lock = self._locks.setdefault(number, asyncio.Lock())
                 await self._rest(job)  # not under the lock: simulated time does not notice a task that waits for a lock
                 async with lock:
                     if not await self._deliver(job, destination):
@@ -174,6 +173,10 @@ class Courier:
         except LeaseLost:
             await self._put_back(job)
             raise
+        except asyncio.CancelledError:
+            if self.app.leases.is_lost():  # it has waited long enough for Discord
+                await self._put_back(job)
+            raise
 
     async def _carry_out(self, job: Job, destination: Destination | None) -> bool:
         """Deliver a job that was begun; see `_deliver`. Raises `LeaseLost`."""
@@ -208,7 +211,7 @@ class Courier:
 
     async def _put_back(self, job: Job) -> None:
         """Leave a job to the process that serves its match now: what was sent here may have come too late."""
-        async with without_lease(), self.app.store.write() as tx:
+        async with without_lease(), self.app.store.write(at_last=True) as tx:
             if await tx.matches.server(job.match_id) is not None:
                 await tx.outbox.put_back(job, now())
                 if job.kind == "dm":

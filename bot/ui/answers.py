@@ -13,6 +13,7 @@ import discord
 from discord import Interaction
 
 from bot.interactions import look_up_recipient
+from bot.leases import LeaseLost, Leases
 from bot.shown import FORM_INVALID, ShownPictures
 from bot.ui.outgoing import Outgoing
 
@@ -94,6 +95,7 @@ async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     redrawn = interaction.message if interaction.extras.get("ack") is Ack.UPDATE else None
 
     async def put(to: Outgoing, message: int) -> int:
+        _only_served(interaction)
         with delivery():
             request, is_direct = interaction.edit_original_response, interaction.guild_id is None
             return (await shown.edit(message, to, request, is_direct=is_direct)).id
@@ -121,10 +123,18 @@ async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     shown.note(message.id, outgoing)
 
     async def edit(to: Outgoing) -> None:
+        _only_served(interaction)
         with delivery():
             await shown.edit(message.id, to, message.edit, is_direct=interaction.guild_id is None)
 
     return Sent(message.id, edit)
+
+
+def _only_served(interaction: Interaction[Any]) -> None:
+    """Raises `LeaseLost` where another process answers by now: it may have changed the message since."""
+    leases: Leases = interaction.client.leases
+    if not leases.answers(interaction.guild_id):
+        raise LeaseLost
 
 
 async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:

@@ -96,25 +96,6 @@ async def test_a_match_that_changes_while_it_is_followed_is_followed_again() -> 
     assert begun == [1, 1]
 
 
-async def test_a_match_whose_work_is_left_gets_new_work() -> None:
-    """The shard is served elsewhere meanwhile, and comes back."""
-    begun, held = list[int](), asyncio.Event()
-
-    async def run(match: int) -> None:
-        begun.append(match)
-        await held.wait()
-
-    errands = Errands("a test", run)
-    errands.start([1])
-    await asyncio.sleep(0)
-    errands.leave()
-    errands.start([1])
-    await asyncio.sleep(0)
-    assert begun == [1, 1]
-    await errands.close()
-    assert not held.is_set()
-
-
 async def test_one_match_that_is_stuck_holds_up_no_other_and_is_begun_once() -> None:
     begun, stuck = list[int](), asyncio.Event()
 

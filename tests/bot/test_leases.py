@@ -190,7 +190,7 @@ async def test_the_only_process_serves_everything_and_knows_no_lease(store: Stor
     assert leases.shards() is None
     assert leases.holds(7)
     assert leases.serves(SERVER)
-    with leases.under(SERVER):
+    async with leases.under(SERVER):
         assert UNDER.get() is None
         leases.confirm()
 
@@ -199,7 +199,7 @@ async def test_a_shard_is_served_once_it_is_connected(store: Store) -> None:
     one = await process(store, A, 2)
     assert await one.round(connects=False) == set()
     assert not one.leases.is_settled()
-    with one.leases.under(SERVER):
+    async with one.leases.under(SERVER):
         one.leases.confirm()  # for a press that comes before everything is known
     one.leases.ready(1)
     assert one.leases.serves(SERVER)
@@ -212,7 +212,7 @@ async def test_who_stood_still_too_long_sends_nothing_more(store: Store, monkeyp
     """A process is stopped in the middle of a delivery; meanwhile its lease runs out, and nobody has told it."""
     one = await process(store, A)
     await one.round()
-    with one.leases.under(SERVER):
+    async with one.leases.under(SERVER):
         one.leases.confirm()
         later = time.monotonic() + module.LEASE_SECONDS
         monkeypatch.setattr(module, "monotonic", lambda: later)
@@ -224,7 +224,7 @@ async def test_who_stood_still_too_long_sends_nothing_more(store: Store, monkeyp
 async def test_a_delivery_that_began_under_an_older_lease_ends(store: Store) -> None:
     one, other = await process(store, A, 1), Process(store, B)
     await one.round()
-    with one.leases.under(SERVER):
+    async with one.leases.under(SERVER):
         await run_out(store, A)
         token = UNDER.set(None)
         await other.leases.join(1)
@@ -234,6 +234,46 @@ async def test_a_delivery_that_began_under_an_older_lease_ends(store: Store) -> 
         UNDER.reset(token)
         with pytest.raises(LeaseLost):
             one.leases.confirm()
+
+
+async def test_a_delivery_that_waits_for_discord_ends_some_time_after_its_lease(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "GRACE_SECONDS", 0.0)
+    one = await process(store, A, 2)
+    await one.round()
+
+    async def deliver() -> None:
+        async with one.leases.under(SERVER):
+            await asyncio.Event().wait()
+
+    delivery = asyncio.create_task(deliver())
+    await asyncio.sleep(0)
+    assert one.leases.answers(SERVER)
+    later = time.monotonic() + module.LEASE_SECONDS
+    monkeypatch.setattr(module, "monotonic", lambda: later)
+    assert not one.leases.answers(SERVER), "presses are left to the next process at once"
+    monkeypatch.setattr(store, "write", None)
+    await one.round()
+    with pytest.raises(LeaseLost):
+        await delivery
+
+
+async def test_a_delivery_that_ends_in_time_keeps_its_own_error(store: Store) -> None:
+    one = await process(store, A, 2)
+    await one.round()
+    with pytest.raises(TimeoutError, match="its own"):
+        async with one.leases.under(SERVER):
+            raise TimeoutError("its own")
+
+
+async def test_presses_in_direct_messages_are_answered_by_the_first_shard(store: Store) -> None:
+    one, other = await process(store, A), await process(store, B)
+    for _ in range(2):
+        await one.round()
+        await other.round()
+    assert [each.leases.answers(None) for each in (one, other)] == [True, False]
+    assert Leases(store).answers(None)
 
 
 async def test_without_the_database_a_process_lets_go_when_its_leases_run_out(
@@ -259,8 +299,9 @@ async def test_two_processes_share_the_shards_and_the_requests(store: Store) -> 
     other = await process(store, B)
     assert await other.round() == set()
     assert other.leases.is_settled(), "it waits, and all is well"
-    with pytest.raises(LeaseLost), other.leases.under(SERVER):
-        pass
+    with pytest.raises(LeaseLost):
+        async with other.leases.under(SERVER):
+            pass
     assert await one.round() == {0, 1}
     assert await other.round() == {2, 3}
     await one.round()
@@ -332,7 +373,7 @@ async def test_a_shard_is_given_away_once_its_deliveries_are_through(
     told = asyncio.Event()
 
     async def deliver() -> None:
-        with one.leases.under(SERVER):
+        async with one.leases.under(SERVER):
             await told.wait()
             one.leases.confirm()
 
