@@ -92,6 +92,8 @@ class Projection:
 
     async def scenes_come_first(self, number: int) -> bool:
         """True if the message of a picture has to wait for scenes of what happened before it. Raises nothing."""
+        if not await self.scenes.are_any(number):
+            return False
         try:
             perspective = await self.app.matches.views.perspective(number)
         except (Refusal, UnknownGame):

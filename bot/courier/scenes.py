@@ -91,6 +91,11 @@ class Scenes:
         self.app = app
         self.messages = messages
 
+    async def are_any(self, number: int) -> bool:
+        """True if a match has scenes, told or to be told. Most games have none."""
+        async with self.app.store.read() as tx:
+            return await tx.events.have_places(number) or bool(await tx.posts.of_kind(number, "scene"))
+
     async def plan(self, perspective: Perspective, room: int, table: Post | None, locale: str) -> Plan:
         """The work to be done, read from the store; `table` is the table's message, if it stands in this room."""
         number = perspective.match.id

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any, cast
 
 from msgspec import Struct
@@ -133,6 +134,11 @@ class Events(Statements):
         after = select(func.min(events.number)).where(told, events.place != "", events.number > upto)
         return Section([_told(row) for row in rows], upto, await self._connection.scalar(after))
 
+    async def have_places(self, match_id: int) -> bool:
+        """True if anything happened at one of several places of a match."""
+        found = select(t.events.c.number).where(t.events.c.match_id == match_id, t.events.c.place != "").limit(1)
+        return await self._connection.scalar(found) is not None
+
     async def newest(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
         """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
         first."""
@@ -195,8 +201,13 @@ def place_of(event: Event) -> str:
 
 def heard(match_id: int, viewer: Viewer) -> Any:
     """The events that a viewer was told anything of."""
+    return (t.events.c.match_id == match_id) & _told_to(viewer)
+
+
+@lru_cache(maxsize=256)
+def _told_to(viewer: Viewer) -> Any:
     own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
-    return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)
+    return or_(t.events.c.audience.is_(None), *own)
 
 
 def _told(row: Row[Any]) -> Told:

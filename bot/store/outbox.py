@@ -30,6 +30,11 @@ def _asking(box: Table) -> Any:
 
 
 _ASKING = {box: _asking(box) for box in BOXES}
+_DUE = {box: select(box).where(box.c.due <= bindparam("now")).order_by(box.c.id) for box in BOXES}
+_DUE_IN = {box: query.where(box.c.match_id == bindparam("number")) for box, query in _DUE.items()}
+_OF_ALL = (
+    select(t.outbox).where(t.outbox.c.match_id == bindparam("number"), t.outbox.c.kind == bindparam("which")).limit(1)
+)
 
 
 class Outbox(Statements):
@@ -60,16 +65,16 @@ class Outbox(Statements):
         """The jobs that are due, those that all can see before the rest, the oldest first."""
         found: list[Job] = []
         for box in BOXES:
-            query = select(box).where(box.c.due <= now).order_by(box.c.id)
-            if match_id is not None:
-                query = query.where(box.c.match_id == match_id)
-            found += [_job(row) for row in await self._connection.execute(query)]
+            if match_id is None:
+                rows = await self._connection.execute(_DUE[box], {"now": now})
+            else:
+                rows = await self._connection.execute(_DUE_IN[box], {"now": now, "number": match_id})
+            found += [_job(row) for row in rows]
         return found
 
     async def job(self, match_id: int, kind: JobKind) -> Job | None:
         """The row that asks for a message which all can see, due or not."""
-        query = select(t.outbox).where(t.outbox.c.match_id == match_id, t.outbox.c.kind == kind).limit(1)
-        row = (await self._connection.execute(query)).one_or_none()
+        row = (await self._connection.execute(_OF_ALL, {"number": match_id, "which": kind})).one_or_none()
         return None if row is None else _job(row)
 
     async def next_due(self, now: int, shards: Shards | None = None) -> int | None:

@@ -22,6 +22,9 @@ _POSTS = (
 )
 
 
+_POST = _POSTS.where(t.messages.c.person == bindparam("person"), t.messages.c.place == bindparam("place"))
+
+
 def posts_of(match_id: int, kind: PostKind) -> Read:
     return _POSTS, {"number": match_id, "which": kind}
 
@@ -36,8 +39,8 @@ class Posts(Statements):
 
     async def get(self, match_id: int, kind: PostKind, person: int = 0, place: str = "") -> Post | None:
         """The place of a match's message of a kind."""
-        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person, place)))
-        row = rows.one_or_none()
+        values = {"number": match_id, "which": kind, "person": person, "place": place}
+        row = (await self._connection.execute(_POST, values)).one_or_none()
         return None if row is None else _post(row)
 
     async def of_kind(self, match_id: int, kind: PostKind) -> list[Post]:

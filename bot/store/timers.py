@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, select, update
@@ -80,6 +81,7 @@ def _due(now: int) -> Any:
     return _awake() & (t.timers.c.due <= now)
 
 
+@cache
 def _awake() -> Any:
     of_match = t.matches.c.id == t.timers.c.match_id  # not a list of all paused: SQLite would look through all matches
     paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
