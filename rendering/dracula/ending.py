@@ -11,11 +11,13 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
 
+from msgspec import Struct
 from PIL import Image
 
-from engines.dracula.components import DRACULA, INFLUENCE_WIN
+from engines.core import Seat
+from engines.dracula.components import BASIC, COMBAT, DRACULA, HUNTERS, INFLUENCE_WIN, ITEMS
 from engines.dracula.geography import road
-from engines.dracula.observation.view import BattleView, DraculaTable, HunterView, StopView
+from engines.dracula.observation.view import BattleView, DraculaTable, HunterView, ShownView, StopView
 from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.base import crop, grained
@@ -32,7 +34,7 @@ from rendering.dracula.paper import lay_frame
 from rendering.kit.boxes import Box, freest, square
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix, rgb
-from rendering.kit.curves import Path, around, dashes, path, spline, strides
+from rendering.kit.curves import Path, Point, around, dashes, path, spline, strides
 from rendering.kit.layers import lay
 from rendering.kit.type import write, write_line
 from rendering.kit.words import cut
@@ -41,8 +43,8 @@ WIDTH, HEIGHT = 1280, 1544
 MOST: Final = 24
 """The stops from which on every second one has its number, the last always."""
 _WIDE, _BANNER = WIDTH - 2 * FRAME, 300
-_WHOLE: Final = Chart(_WIDE / SIZE[0])
-_MAP: Final = _WHOLE.size[1]
+WHOLE: Final = Chart(_WIDE / SIZE[0])
+_MAP: Final = WHOLE.size[1]
 _TOP: Final = FRAME + _BANNER
 _FOOT: Final = _TOP + _MAP
 _NAME: Final = 31
@@ -153,31 +155,61 @@ def _when(view: DraculaTable, names: Names) -> str:
 # -- the way
 
 
-def _map(view: DraculaTable, paper: Paper, names: Names) -> Image.Image:
-    """Europe with Dracula's way: only the places where he was have a name."""
-    page = crop(paper, _WHOLE, 0, 0, _WIDE, _MAP, 0.34)
+class Mark(Struct, frozen=True):
+    """What lies beside a place of the way: its days, or else a sign, ``fight``, or ``drop`` with the influence won."""
+
+    place: str
+    at: Box
+    days: tuple[int, ...] = ()
+    sign: str = ""
+    won: int = 0
+
+    @property
+    def middle(self) -> Point:
+        return (self.at[0] + self.at[2]) / 2, (self.at[1] + self.at[3]) / 2
+
+
+class Layout(Struct, frozen=True):
+    """What lies on the map: the line of each step and whether he walked it, the side of each city's name, the coffin
+    where he fell, and the marks."""
+
+    lines: list[tuple[Path, bool]]
+    sides: dict[str, str]
+    coffin: Box | None
+    marks: list[Mark]
+
+
+def lay_out(view: DraculaTable, names: Names) -> Layout:
+    """Find room for everything on the map, the names first."""
+    is_his = _is_his(view)
     visited = list(dict.fromkeys(stop.place for stop in view.route))
-    cities = [place for place in visited if not EUROPE_MAP.is_sea(place)]
     lines = [_line(one.place, other.place) for one, other in _steps(view.route)]
-    pen = Pen(_WIDE, _MAP)
-    _draw_thread(pen, lines, paper)
-    for city in cities:
-        for radius, ink in ((14, CREAM), (11.5, DARK), (7, CREAM)):
-            pen.circle(*_WHOLE.place(city), radius, ink)
-    lay(page, pen.finish(), 0, 0)
-    taken = [square(_WHOLE.place(place), 15) for place in visited]
+    taken = [square(WHOLE.place(place), 15) for place in visited]
     taken += [square(point, 5) for line, _ in lines for point, _ in strides(line, 22)]
-    if paper == "night":
+    if is_his:
         taken.append((650.0, 0.0, float(_WIDE), 110.0))
         taken.append((820.0, 0.0, 1130.0, 255.0))
-    for city in cities:
-        taken.append(_stamp(page, city, names, paper, taken))
-    if paper == "day" and view.route:
-        taken.append(_lay_coffin(page, view.route[-1].place, taken))
-    for place in visited:
-        _lay_days(page, place, _days(view.route, place), taken)
-    for place in visited:
-        _lay_signs(page, place, [stop for stop in view.route if stop.place == place], taken)
+    sides = {place: _side_of_name(place, names, taken) for place in visited if not EUROPE_MAP.is_sea(place)}
+    coffin = _spot_for_coffin(view.route[-1].place, taken) if view.route and not is_his else None
+    return Layout(lines, sides, coffin, _marks(view.route, visited, taken))
+
+
+def _map(view: DraculaTable, paper: Paper, names: Names) -> Image.Image:
+    """Europe with Dracula's way: only the places where he was have a name."""
+    page, found = crop(paper, WHOLE, 0, 0, _WIDE, _MAP, 0.34), lay_out(view, names)
+    pen = Pen(_WIDE, _MAP)
+    _draw_thread(pen, found.lines, paper)
+    _draw_leashes(pen, found.marks, paper)
+    for city in found.sides:
+        for radius, ink in ((14, CREAM), (11.5, DARK), (7, CREAM)):
+            pen.circle(*WHOLE.place(city), radius, ink)
+    lay(page, pen.finish(), 0, 0)
+    for city, side in found.sides.items():
+        stamp(page, WHOLE, city, names.place(city), PAPERS[paper], side=side, size=_NAME)
+    if found.coffin is not None:
+        _lay_coffin(page, found.coffin)
+    for mark in found.marks:
+        _lay_mark(page, mark)
     return page
 
 
@@ -190,8 +222,8 @@ def _line(one: str, other: str) -> tuple[Path, bool]:
     """A step from place to place, and whether it goes along a road."""
     name = road(one, other)
     if name not in ROADS:
-        return [_WHOLE.place(one), _WHOLE.place(other)], False
-    line = _WHOLE.line(name)
+        return [WHOLE.place(one), WHOLE.place(other)], False
+    line = WHOLE.line(name)
     return (line if name.split(".")[1] == one else line[::-1]), True
 
 
@@ -217,13 +249,24 @@ def _draw_thread(pen: Pen, lines: list[tuple[Path, bool]], paper: Paper) -> None
         pen.polygon(tip, CREAM)
 
 
-def _stamp(page: Image.Image, city: str, names: Names, paper: Paper, taken: list[Box]) -> Box:
+def _draw_leashes(pen: Pen, marks: list[Mark], paper: Paper) -> None:
+    """A thin line from each place to what lies beside it: where many places are near each other, it tells whose it
+    is."""
+    for ink, width in ((BLACK, 9), (CREAM, 4)) if paper == "night" else ((CREAM, 9), (INK, 4)):
+        for mark in marks:
+            pen.line([WHOLE.place(mark.place), mark.middle], ink, width)
+
+
+def _side_of_name(city: str, names: Names, taken: list[Box]) -> str:
+    """The side of its symbol on which a city's name is least in the way; its box is added to those `taken`."""
     name, own = names.place(city), spots()[city][2]
     sides = list(dict.fromkeys((own, *SIDES)))
-    others = [one for one in taken if one != square(_WHOLE.place(city), 15)]
+    others = [one for one in taken if one != square(WHOLE.place(city), 15)]
     room = (6.0, 6.0, _WIDE - 6.0, _MAP - 6.0)
-    best = freest([box(_WHOLE, city, name, side, _NAME) for side in sides], others, room)
-    return stamp(page, _WHOLE, city, name, PAPERS[paper], side=sides[best], size=_NAME)
+    boxes = [box(WHOLE, city, name, side, _NAME) for side in sides]
+    best = freest(boxes, others, room)
+    taken.append(boxes[best])
+    return sides[best]
 
 
 def _days(route: tuple[StopView, ...], place: str) -> list[int]:
@@ -236,51 +279,71 @@ def _days(route: tuple[StopView, ...], place: str) -> list[int]:
     ]  # fmt: skip
 
 
-def _lay_days(page: Image.Image, place: str, days: list[int], taken: list[Box]) -> None:
-    """The days of a place in red squares side by side."""
-    if not days:
-        return
-    x, y = _WHOLE.place(place)
-    half = (_DAY + 2) * len(days)
-    spots_ = [(x + dx + math.copysign(half - _DAY, dx) * (dx != 0), y + dy) for dx, dy in _NEAR]
-    boxes = [(a - half, b - _DAY - 2, a + half, b + _DAY + 2) for a, b in spots_]
-    found = boxes[freest(boxes, taken, (4.0, 4.0, _WIDE - 4.0, _MAP - 4.0))]
+def _marks(route: tuple[StopView, ...], visited: list[str], taken: list[Box]) -> list[Mark]:
+    """The marks of the places of the way, the days first. Their boxes are added to those `taken`."""
+    found = []
+    for place in visited:
+        if days := _days(route, place):
+            at = _spot_for_mark(place, visited, taken, (_DAY + 2) * len(days), _DAY + 2)
+            found.append(Mark(place, at, days=tuple(days)))
+    for place in visited:
+        stops = [stop for stop in route if stop.place == place]
+        if any(stop.fought for stop in stops):
+            found.append(Mark(place, _spot_for_mark(place, visited, taken, 30, 30, 1.25), sign="fight"))
+        if won := sum(stop.won for stop in stops):
+            found.append(Mark(place, _spot_for_mark(place, visited, taken, 30, 30, 1.25), sign="drop", won=won))
+    return found
+
+
+def _spot_for_mark(
+    place: str, visited: list[str], taken: list[Box], half: float, tall: float, reach: float = 1.0
+) -> Box:
+    """The box, `half` wide and `tall` high to each side of its middle, that is least in the way about a place: if it
+    can be, nearer to this place than to any other of the way."""
+    x, y = WHOLE.place(place)
+    middles = [(x + dx * reach + math.copysign(half - tall, dx) * (dx != 0), y + dy * reach) for dx, dy in _NEAR]
+    others = [WHOLE.place(other) for other in visited if other != place]
+    middles.sort(key=lambda at: any(math.dist(at, other) < math.dist(at, (x, y)) for other in others))
+    boxes = [(a - half, b - tall, a + half, b + tall) for a, b in middles]
+    found = boxes[freest(boxes, taken, (6.0, 6.0, _WIDE - 6.0, _MAP - 6.0))]
     taken.append(found)
-    for k, day in enumerate(days):
-        put_badge(page, "trail", str(day), found[0] + (2 * k + 1) * (_DAY + 2), (found[1] + found[3]) / 2, _DAY)
+    return found
 
 
-def _lay_signs(page: Image.Image, place: str, stops: list[StopView], taken: list[Box]) -> None:
-    """The fights at a place, and the influence that was won there."""
-    won, fought = sum(stop.won for stop in stops), any(stop.fought for stop in stops)
-    x, y = _WHOLE.place(place)
-    for kind, shown in (("fight", fought), ("drop", won > 0)):
-        if not shown:
-            continue
-        boxes = [square((x + dx * 1.25, y + dy * 1.25), 30) for dx, dy in _NEAR]
-        found = boxes[freest(boxes, taken, (6.0, 6.0, _WIDE - 6.0, _MAP - 6.0))]
-        taken.append(found)
-        pen = Pen(84, 100, origin=(42, 50))
-        if kind == "fight":
-            pen.circle(0, 0, 27, CREAM)
-            pen.circle(0, 0, 24, BLACK)
-            draw_icon(pen, "szgany_bodyguards", 0, 0, 15, GOLD, BLACK)
-        else:
-            draw_icon(pen, "drop", 0, 0, 38, CREAM, CREAM)
-            draw_icon(pen, "drop", 0, 1, 34, RED, RED)
-        tile = pen.finish()
-        if kind == "drop":
-            write(tile, 42, 73, f"+{won}", "black", 28, "#FFFFFF")
-        lay(page, tile, round((found[0] + found[2]) / 2) - 42, round((found[1] + found[3]) / 2) - 50)
+def _lay_mark(page: Image.Image, mark: Mark) -> None:
+    """Lay days in red squares side by side, crossed daggers, or a drop with its number."""
+    x, y = mark.middle
+    for k, day in enumerate(mark.days):
+        put_badge(page, "trail", str(day), mark.at[0] + (2 * k + 1) * (_DAY + 2), y, _DAY)
+    if not mark.sign:
+        return
+    pen = Pen(84, 100, origin=(42, 50))
+    if mark.sign == "fight":
+        pen.circle(0, 0, 27, CREAM)
+        pen.circle(0, 0, 24, BLACK)
+        draw_icon(pen, "szgany_bodyguards", 0, 0, 15, GOLD, BLACK)
+    else:
+        draw_icon(pen, "drop", 0, 0, 38, CREAM, CREAM)
+        draw_icon(pen, "drop", 0, 1, 34, RED, RED)
+    tile = pen.finish()
+    if mark.won:
+        write(tile, 42, 73, f"+{mark.won}", "black", 28, "#FFFFFF")
+    lay(page, tile, round(x) - 42, round(y) - 50)
 
 
-def _lay_coffin(page: Image.Image, place: str, taken: list[Box]) -> Box:
-    """A coffin with a stake through it, where he fell."""
-    x, y = _WHOLE.place(place)
+def _spot_for_coffin(place: str, taken: list[Box]) -> Box:
+    """The box of the coffin beside the place where he fell; it is added to those `taken`."""
+    x, y = WHOLE.place(place)
     near = [(dx * reach, dy * reach) for reach in (1.0, 1.3, 1.7, 2.2) for dx, dy in
             ((104, -88), (-104, -88), (104, 88), (-104, 88), (0, -120), (120, 0), (-120, 0), (0, 120))]  # fmt: skip
     boxes = [(x + dx - 50, y + dy - 72, x + dx + 56, y + dy + 62) for dx, dy in near]
     found = boxes[freest(boxes, taken, (6.0, 6.0, _WIDE - 6.0, _MAP - 6.0))]
+    taken.append(found)
+    return found
+
+
+def _lay_coffin(page: Image.Image, at: Box) -> None:
+    """Lay a coffin with a stake through it."""
     pen = Pen(112, 140, origin=(50, 72))
     coffin = path("-21,-55 21,-55 38,-25 21,55 -21,55 -38,-25")
     pen.polygon(coffin, CREAM, CREAM, 9)
@@ -289,8 +352,7 @@ def _lay_coffin(page: Image.Image, place: str, taken: list[Box]) -> Box:
         pen.line([(44, -60), (-10, 16)], ink, width)
     pen.polygon([(-4, 20), (-16, 12), (-20, 34)], "#8B7252", CREAM, 1)
     pen.circle(-14, 30, 8, EMBER)
-    lay(page, pen.finish(), round(found[0]), round(found[1]))
-    return found
+    lay(page, pen.finish(), round(at[0]), round(at[1]))
 
 
 # -- what it came to
@@ -359,16 +421,40 @@ def fate_of(view: DraculaTable, hunter: HunterView, names: Names) -> tuple[str, 
     return names.label("end-fate", fate=fate), where
 
 
-def last_blow(view: DraculaTable) -> tuple[str, str] | None:
-    """The hunter who was engaged in the round in which Dracula was defeated, and his card; None if he did not fall in a
-    combat."""
+def last_blow(view: DraculaTable) -> tuple[Seat, str] | None:
+    """The hunter who defeated Dracula, and his card; None if that was not done by a hunter's card, or if the cards of
+    several can have done it."""
     battle: BattleView | None = view.battle or view.fought
     if _is_his(view) or battle is None or battle.vampire is not None or not battle.past:
         return None
     last = battle.past[-1]
-    if last.engaged is None or last.engaged not in last.hunters or not last.harm.get(DRACULA):
-        return None
-    return last.engaged, last.hunters[last.engaged]
+    harm, dealt = last.harm.get(DRACULA, 0), 0
+    dazed = {one.seat for one in battle.fighters if one.mesmerized}
+    strikes = [
+        (seat, card, amount)
+        for seat, card in sorted(last.hunters.items(), key=lambda one: HUNTERS.index(one[0]))
+        if (amount := _strength(last, seat, card, seat in dazed))
+    ]
+    for seat, card, amount in strikes:  # in this order cards are resolved, until he falls (FD-19.8)
+        dealt += amount
+        if dealt == harm:
+            return seat, card
+    return strikes[0][:2] if harm and len(strikes) == 1 else None
+
+
+def _strength(last: ShownView, seat: Seat, card: str, is_mesmerized: bool) -> int:
+    """The damage of a hunter's combat card in that round (FD-19.8)."""
+    is_engaged = seat == last.engaged
+    if is_engaged and last.foiled:
+        return 0
+    helps = {
+        "crucifix": is_engaged and last.canceled and last.card in ("fangs", "mesmerize"),
+        "garlic": is_engaged and last.card in ("fangs", "claws"),
+        "heavenly_host": not (is_engaged and last.card == "fangs"),
+    }
+    amount = (BASIC[card] if card in BASIC else ITEMS[card]).amounts.get("damage", 0) if helps.get(card, True) else 0
+    is_weapon = card in ITEMS and ITEMS[card].weapon
+    return max(0, amount - COMBAT["mesmerize"].amounts["less"]) if is_weapon and is_mesmerized else amount
 
 
 def alt_ending(view: DraculaTable, say: Say) -> str:

@@ -11,9 +11,14 @@ from PIL import Image, ImageChops
 from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import Seat
+from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import BattleView, DraculaTable, ShownView, StopView
 from rendering import dracula
+from rendering.dracula import ending
+from rendering.dracula.colours import CREAM, INK
 from rendering.dracula.ending import MOST
+from rendering.dracula.layout import Names
+from rendering.kit.colour import rgb
 from tests.rendering import europe
 
 SAY = speaker("dracula")
@@ -104,3 +109,39 @@ def test_what_became_of_each_hunter_is_told() -> None:
     assert "Seward: unhurt, in a hospital." in alt
     assert "Van Helsing: defeated" in alt
     assert "Mina: the last blow, Knife." in alt
+
+
+@pytest.mark.parametrize(
+    ("harm", "struck"), [(4, "Seward: the last blow, Heavenly Host."), (7, "Mina: the last blow, Knife.")]
+)
+def test_the_last_blow_is_that_of_the_card_that_defeated_him(harm: int, struck: str) -> None:
+    """FD-19.8: cards are resolved in the hunters' order until he falls; who was engaged does not matter."""
+    laid = {MINA: "knife", Seat("dr_seward"): "heavenly_host"}
+    last = ShownView("claws", MINA, laid, False, {DRACULA: harm}, 0, (), False, ())
+    battle = BattleView("munich", None, 15, 15, (), 2, (), MINA, False, False, (last,), 0, None)
+    alt = shown(replace(over(), fought=battle, battle=None))[1]
+    assert struck in alt
+    assert alt.count("the last blow") == 1
+
+
+def test_no_blow_is_named_where_several_can_have_been_the_last() -> None:
+    """Holy Bullets add to a Rifle, and no picture tells when."""
+    laid = {MINA: "knife", Seat("dr_seward"): "rifle"}
+    last = ShownView("claws", MINA, laid, False, {DRACULA: 8}, 0, (), False, ())
+    battle = BattleView("munich", None, 15, 15, (), 2, (), MINA, False, False, (last,), 0, None)
+    assert "the last blow" not in shown(replace(over(), fought=battle, battle=None))[1]
+
+
+@pytest.mark.parametrize("his", [False, True])
+def test_a_line_leads_from_each_place_to_its_day(his: bool) -> None:
+    """Where many places are near each other, nearness does not tell whose a number is."""
+    view = over(("zurich", "strasbourg", "frankfurt", "nuremburg", "munich", "geneva", "milan", "genoa"), his=his)
+    drawn, _ = shown(view)
+    marks = ending.lay_out(view, Names(SAY)).marks
+    assert [one.days for one in marks] == [(day,) for day in range(1, 9)]
+    ink = rgb(CREAM if his else INK)
+    for mark in marks:
+        (x, y), (to_x, to_y) = ending.WHOLE.place(mark.place), mark.middle
+        points = ((24 + x + (to_x - x) * k / 40, 324 + y + (to_y - y) * k / 40) for k in range(12, 30))
+        seen = [drawn.crop((round(a), round(b), round(a) + 1, round(b) + 1)).tobytes() for a, b in points]
+        assert any(max(abs(one - other) for one, other in zip(ink, pixel, strict=True)) < 24 for pixel in seen), mark
