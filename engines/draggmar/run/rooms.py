@@ -54,12 +54,14 @@ class Muster(Ballot, kw_only=True):
         return cls(seats=seats, group=group.name) if seats else Enter()
 
     def question(self, state: Realm, seat: Seat) -> Decision:
-        heroes, card = state.lord(seat).heroes, room_of(state.groups[self.group]).card
+        heroes, group = state.lord(seat).heroes, state.groups[self.group]
+        ahead = text(
+            "muster-hint", room=names.card(room_of(group).card), boss="yes" if card_of(group).is_boss else "no"
+        )
         return Decision(
             id=self.name(f"muster-{seat}"), seat=seat, kind="muster", round=state.round, prompt=Text("muster-prompt"),
             options=tuple(Option(card, names.card(card), names.card_text(card)) for card in heroes),
-            default=(usual_hero(heroes),), hint=text("muster-hint", room=names.card(card)),
-            covert=True, revisable=True, rule="rooms",
+            default=(usual_hero(heroes),), hint=ahead, covert=True, revisable=True, rule="rooms",
         )  # fmt: skip
 
     def answered(self, table: Table[Any], seat: Seat) -> None:

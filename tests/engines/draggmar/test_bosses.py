@@ -41,6 +41,9 @@ def test_a_boss_is_neither_slain_nor_evaded(hand: list[str], picks: list[str]) -
     assert not board.told("evaded")
     assert board.told("struck")
     assert asked(board) == {("blue", "muster")}
+    hint = board.ask(BLUE, "muster").hint
+    assert hint is not None
+    assert hint.args["boss"] == "yes", "the next hero is lost, too, unless it kills the Boss (DD-9.5)"
 
 
 def test_a_boss_starts_each_wave_with_full_health_and_strikes_all() -> None:

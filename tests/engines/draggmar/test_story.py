@@ -54,6 +54,15 @@ def test_no_line_of_a_match_is_too_long_for_its_end(count: int) -> None:
         assert not [line for line in lines if line.endswith("…")]
 
 
+def test_no_hero_loses_more_health_than_it_has() -> None:
+    """A blow that kills names no loss, as it may be above the Health that was left."""
+    board = Board(1, hands={BLUE: ["hero-pip-1"]}, piles={"room-2": ["room-2-20"]}, levels={D2: 2}, up=[D2])
+    board.run({BLUE: D2}).bare(BLUE)
+    (blow,) = board.told("struck")
+    assert SAY(blow).endswith("has no Health left.")
+    assert "loses" not in told(board.events)
+
+
 def test_a_round_tells_who_went_where_what_fell_and_why_doom_moved() -> None:
     """V-4, V-9, V-10, V-21: what all may know, and to a lord its own cards besides."""
     hands = {BLUE: ["hero-torvald-3", "item-1-01"], GOLD: ["hero-pip-1"]}

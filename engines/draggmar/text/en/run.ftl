@@ -35,7 +35,10 @@ is-out = { $who } has no hero left and is out of this run.
 ## Muster
 
 muster-prompt = Send which hero?
-muster-hint = Ahead: { $room }. The hero stays in until the run ends or the hero falls.
+muster-hint = Ahead: { $room }. { $boss ->
+    [yes] If it is not killed now, you lose this hero, even one that survives.
+   *[no] The hero stays in until the run ends or the hero falls.
+}
 has-mustered = { $who } has chosen a hero.
     .many = { $who } have chosen a hero.
 mustered = { $who } sends { $hero }.
@@ -148,11 +151,10 @@ attacked = { $result ->
 }
 struck = { $count ->
     [0] { $hero } ({ $who }) takes a blow of { $attack } and does not feel it.
-   *[other] { $hero } ({ $who }) takes a blow of { $attack } and loses { $count } Health; { health-left }.
-}
-health-left = { $left ->
-    [0] none is left
-   *[other] { $left } left
+   *[other] { $hero } ({ $who }) takes a blow of { $attack } and { $left ->
+        [0] has no Health left.
+       *[other] loses { $count } Health; { $left } left.
+    }
 }
 evaded = { $hero } ({ $who }) is somewhere else when the blow comes.
 endured = { $hero } ({ $who }) refuses to die: 1 Health left.
@@ -183,7 +185,10 @@ room-over = { $flag ->
 
 ## Effects
 
-wounded-by = { $hero } ({ $who }) loses { $count } Health to { $card }; { health-left }.
+wounded-by = { $hero } ({ $who }) loses { $count } Health to { $card }; { $left ->
+    [0] none is left
+   *[other] { $left } left
+}.
 healed = { $hero } ({ $who }) regains { $count } Health; { $left } left.
 fame-changed = { $way ->
     [up] { $who } gains { $count } Fame from { $card }: { $fame } now.

@@ -37,7 +37,10 @@ brief-attacked = { $result ->
 }
 brief-struck = { $count ->
     [0] { "" }
-   *[other] { $hero } loses { $count } Health.
+   *[other] { $left ->
+        [0] { "" }
+       *[other] { $hero } loses { $count } Health.
+    }
 }
 brief-wounded-by = { $hero } loses { $count } Health to { $card }.
 brief-healed = { $hero } regains { $count } Health.
