@@ -142,8 +142,8 @@ def _draw_plates(page: Image.Image, fight: Fight, column: Column, names: Names) 
     fresh = min(fight.harm(DRACULA), battle.damage)
     columns = 8 if battle.health > 8 else max(4, (battle.health + 1) // 2)
     lay(page, drops(battle.health, battle.damage - fresh, fresh, columns, 31, fight.paper), 196, 186)
+    start = 214 + columns * 31
     told = names.label("duel-damage", damage=battle.damage, health=battle.health)
-    write_line(page, 214 + columns * 31, 236, told, "italic", 32, soft, 220, least=28)
 
     stand(page, hunter.seat, WIDTH - 116, 252, 118)
     write_line(page, WIDTH - 196, 178, names.short(hunter.seat), "black", 46, inks.ink, 400, "rs", 34)
@@ -151,8 +151,10 @@ def _draw_plates(page: Image.Image, fight: Fight, column: Column, names: Names) 
     columns = (hunter.health + 1) // 2
     left = WIDTH - 200 - columns * 31
     lay(page, drops(hunter.health, hunter.damage - fresh, fresh, columns, 31, fight.paper), left, 186)
+    room = min(220, (left - 16 - start - 22) // 2)
+    write_line(page, start, 236, told, "italic", 32, soft, room, least=28)
     told = names.label("duel-damage", damage=hunter.damage, health=hunter.health)
-    write_line(page, left - 16, 236, told, "italic", 32, soft, 220, "rs", 28)
+    write_line(page, left - 16, 236, told, "italic", 32, soft, room, "rs", 28)
     if column.fighter is not None and column.fighter.mesmerized:
         centred(page, seal("mesmerize", 24), WIDTH - 62, 158)
 

@@ -26,6 +26,7 @@ from engines.dracula.wording import names
 from engines.dracula.wording.card_options import gist
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, cardwords, combat, duel, private
+from rendering.dracula.cardwords import alt_hand
 from rendering.dracula.colours import Paper
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
@@ -36,7 +37,7 @@ from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
 from rendering.kit.boxes import overlap
-from rendering.kit.type import Face, fit, font, paragraph
+from rendering.kit.type import Face, fit, font, measure, paragraph
 from tests.engines.dracula.combats import FILL, arena, clash, deal, lair
 from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
@@ -228,6 +229,32 @@ def test_no_word_of_a_combat_with_one_hunter_is_cut(vampire: bool, monkeypatch: 
                     view = replace(view, battle=replace(view.battle, vampire="new_vampire", health=6))
                 duel.draw_duel(watching, view, SAY)
     assert ("its damage is 6" if vampire else "his damage is 15") in written
+
+
+def test_the_description_of_hands_says_what_its_numbers_count() -> None:
+    board = fought(LG, items={LG: "knife"})
+    assert "Items/events/tickets of the others: Godalming 1/" in alt_hand(seen(board), seen(board).view, SAY)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("hunter", HUNTERS)
+def test_the_damage_of_one_does_not_run_into_that_of_the_other(hunter: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    spans: list[tuple[float, float]] = []
+
+    def tell(sheet: Image.Image, x: float, y: float, told: str, face: Face, size: int, *rest: Any, **kept: Any) -> None:
+        if told.startswith("damage "):
+            anchor, least = rest[2] if len(rest) > 2 else "ls", kept.get("least", rest[3] if len(rest) > 3 else None)
+            said, found = fit(told, face, size, rest[1], least)
+            assert said == told
+            wide = measure(said, face, found)
+            spans.append((x, x + wide) if anchor == "ls" else (x - wide, x))
+
+    monkeypatch.setattr(duel, "write_line", tell)
+    board = fought(hunter)
+    board.state.dracula.damage = board.state.hunters[hunter].damage = 10
+    watching = seen(board)
+    duel.draw_duel(watching, watching.view, SAY)  # type: ignore[arg-type]
+    (_, end), (start, _) = spans
+    assert end + 20 < start
 
 
 def test_the_strip_of_each_combat_card_has_its_whole_name() -> None:

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 
 from bot.contract.words import complaints
 from bot.words import speaker
-from engines.core import Seat
+from engines.core import Seat, Text, text
 from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import BattleView, DraculaTable, ShownView, StopView
 from rendering import dracula
@@ -63,6 +63,12 @@ def test_who_has_won_is_told() -> None:
     """FD-21.12, FD-22.1."""
     assert shown(over())[1].startswith("The hunters win: Tuesday, day 9, in Munich.")
     assert shown(over(his=True))[1].startswith("Dracula wins: Tuesday, day 9: influence 13.")
+
+
+def test_the_reason_does_not_repeat_who_has_won() -> None:
+    """The result stands above it."""
+    for ending_, winner in (("end-defeated", "hunters"), ("end-influence", "dracula")):
+        assert SAY(text("picture-end-winner", winner=winner)) not in SAY(Text(ending_))
 
 
 @pytest.mark.parametrize("his", [False, True])

@@ -3,7 +3,7 @@
 ## How a match ends
 
 end-influence = Dracula's influence has reached 13: Europe is his.
-end-defeated = Dracula crumbles to dust, and Europe wakes from its nightmare. The hunters win.
+end-defeated = Dracula crumbles to dust, and Europe wakes from its nightmare.
 
 ## Influence
 

@@ -139,7 +139,7 @@ picture-story-outcome = { $outcome ->
 ## Descriptions
 
 picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
-picture-alt-others = Others: { $others }.
+picture-alt-others = Items/events/tickets of the others: { $others }.
 picture-alt-planned = Planned: { $cards }.
 picture-alt-encounters = In hand: { $cards }.
 picture-alt-cards = Cards: { $cards }.
