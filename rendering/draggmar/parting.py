@@ -94,7 +94,9 @@ def _door(pen: Chisel, top: float, labels: Labels) -> None:
     for k in range(3):
         arrow = path("-40,-14 6,-14 6,-34 44,0 6,34 6,14 -40,14")
         pen.chisel([(340 + k * 120 + a, top + 178 + b) for a, b in arrow], GOLD, 4)
-    pen.say(280, top + 276, labels.label("way-price"), "sans", 32, PAPER, "ls", 580, least=24)
+    lines, size = paragraph(labels.label("way-price"), "bold", 42, 580, 2, 34)
+    for line, said in enumerate(lines):
+        pen.say(280, top + 262 + line * 50, said, "bold", size, PAPER, "ls", 580, least=size)
 
 
 # -- once all have answered

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -11,6 +12,8 @@ from PIL import Image
 from engines.core import Observation, Seat, observe
 from engines.draggmar.game import engine
 from rendering import Picture, Place, aids_at, draggmar
+from rendering.draggmar.chisel import Chisel
+from rendering.kit.type import Face
 from tests.engines.draggmar.playing import BLACK, BLUE, GOLD, RED, Board, party
 from tests.rendering import realms
 
@@ -99,6 +102,21 @@ def test_a_lord_alone_sees_what_it_draws() -> None:
     board.commit(BLUE)
     assert size(draggmar.drawn(seen(board, BLUE), SAY)) == (1280, 820)
     assert draggmar.loot(seen(board, BLUE), SAY) is None
+
+
+def test_what_leaving_costs_is_written_large(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone shows the picture at a quarter of its width."""
+    sizes: dict[str, int] = {}
+    say = Chisel.say
+
+    def noted(pen: Chisel, x: float, y: float, words: str, face: Face, size: int, *more: Any, **named: Any) -> None:
+        sizes[words] = named.get("least") or size
+        say(pen, x, y, words, face, size, *more, **named)
+
+    monkeypatch.setattr(Chisel, "say", noted)
+    board = wished(won(), dict.fromkeys(HANDS, "none"))
+    assert draggmar.closeup(seen(board, BLUE), SAY) is not None
+    assert min(size for words, size in sizes.items() if "cannot" in words or words.startswith("Own rooms")) >= 34
 
 
 WAYS: dict[str, dict[Seat, str]] = {
