@@ -90,6 +90,15 @@ def test_the_page_tells_the_ruler_and_the_looks_in_words() -> None:
     assert "Milan: asked by a card on Tuesday" in told
 
 
+@pytest.mark.parametrize("seat", [MINA, None])
+def test_a_look_that_tells_nothing_of_nights_says_so(seat: Seat | None) -> None:
+    """A cleared space leaves open where he was before: such a look counts for its day alone."""
+    bare = replace(look("munich", 8, seat), nights=())
+    told = dracula.known_in_words(europe_seen(noted(bare)), SAY)
+    assert "on Monday; of the nights before it tells nothing." in told
+    assert "0 nights" not in told
+
+
 def test_looks_far_apart_are_shown_on_the_whole_map() -> None:
     near, _ = shown(noted(look("paris", 8), look("cologne", 8)))
     far, _ = shown(noted(look("lisbon", 8), look("constanta", 8)))

@@ -170,9 +170,10 @@ picture-known-look = { $place }: { $who } { $by ->
     [4] Friday
     [5] Saturday
    *[6] Sunday
-}; not there in { $nights ->
-    [one] the night before
-   *[other] { $nights } nights before
+}; { $nights ->
+    [0] of the nights before it tells nothing
+    [one] not there in a night before
+   *[other] not there in { $nights } nights before
 }.
 picture-known-asked = { $place }: asked by a card on { $day ->
     [0] Monday
@@ -182,9 +183,10 @@ picture-known-asked = { $place }: asked by a card on { $day ->
     [4] Friday
     [5] Saturday
    *[6] Sunday
-}; not there in { $nights ->
-    [one] the night before
-   *[other] { $nights } nights before
+}; { $nights ->
+    [0] of the nights before it tells nothing
+    [one] not there in a night before
+   *[other] not there in { $nights } nights before
 }.
 picture-known-no-place = No card on the trail shows a place: there is nothing to measure from.
 picture-known-revealed = Dracula is in { $place }.
