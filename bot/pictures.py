@@ -20,10 +20,11 @@ from bot.drawing import DrawingJob, DrawingQueue, Urgency
 from bot.limits import FILE_BYTES
 from bot.logs import where
 from bot.matches.history import Film
+from bot.matches.history import Frame as Moment
 from bot.perspective import Perspective
-from bot.turns import line_of
+from bot.turns import Turn, line_of
 from engines.core import Text, text
-from rendering import Draw, Picture, Place, aids_at, film_colours, frame_of, missing, painter
+from rendering import Draw, Picture, Place, aids_at, film_colours, film_stops, frame_of, missing, painter
 from rendering.kit import film as reel
 from rendering.kit.png import at_half_size
 
@@ -32,6 +33,20 @@ KEPT, KEPT_BYTES = 64, 32 * 1024 * 1024
 SECONDS, LAST_SECONDS = 1.2, 4
 """The time that a frame of a film stands, and that of its last frame."""
 T = TypeVar("T")
+
+
+def trimmed(film: Film, locale: str = words.SOURCE) -> Film:
+    """A film without the moments in which nothing would be seen to change. What was told of them is told with the
+    next."""
+    seen = [moment.seen for moment in film.frames]
+    kept = set(film_stops(film.perspective.match.game, seen, film.perspective.say_in_picture(locale)))
+    frames, told = list[Moment](), tuple[Turn, ...]()
+    for number, moment in enumerate(film.frames):
+        told = (*told, *moment.told)
+        if number in kept:
+            frames.append(replace(moment, told=told))
+            told = ()
+    return replace(film, frames=tuple(frames))
 
 
 class Pictures:

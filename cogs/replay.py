@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.app import Drakhost
 from bot.host import Host
 from bot.interactions import recipient_of
+from bot.pictures import trimmed
 from bot.recipient import Recipient
 from bot.ui.answers import Ack, fill
 from bot.ui.history import replay, replay_in_words
@@ -22,6 +23,7 @@ async def _shown(app: Host, number: int, recipient: Recipient) -> Outgoing:
         film = await app.matches.history.film(number, recipient.person, recipient.locale, in_pictures=not in_words)
         if in_words:
             return replay_in_words(film, recipient.locale)
+        film = trimmed(film, recipient.locale)
         return replay(film, await app.pictures.film(film, recipient.locale), recipient.locale)
 
 

@@ -128,6 +128,13 @@ def frame_of(game: str) -> Frame | None:
     return cast("Frame | None", getattr(painter(game), "film_frame", None))
 
 
+def film_stops(game: str, seen: Sequence[Observation], say: Say) -> Sequence[int]:
+    """The numbers of the observations that the film of a game shows, the first and the last among them: what its
+    ``film_stops`` chooses, else all."""
+    choose = getattr(painter(game), "film_stops", None)
+    return range(len(seen)) if choose is None else cast("Sequence[int]", choose(seen, say))
+
+
 def film_colours(game: str) -> Palette | None:
     """The palette ``FILM_COLOURS`` of a game that draws its film; None if one is learnt from each film."""
     return cast("Palette | None", getattr(painter(game), "FILM_COLOURS", None))

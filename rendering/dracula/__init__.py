@@ -43,7 +43,7 @@ from rendering.dracula.diagrams import draw_diagram
 from rendering.dracula.duel import draw_duel, is_duel
 from rendering.dracula.dusk import alt_dusk, draw_dusk, is_night_question
 from rendering.dracula.ending import alt_ending, draw_ending
-from rendering.dracula.film import draw_frame
+from rendering.dracula.film import draw_frame, stops
 from rendering.dracula.hand import cards_asked, draw_asked, draw_hand, own_cards
 from rendering.dracula.known import alt_known, draw_known, words_known
 from rendering.dracula.layout import is_secret
@@ -163,6 +163,11 @@ def end(seen: Observation, say: Say) -> Picture | None:
     if not view.ending:
         return None
     return Picture(LARGE.encode(draw_ending(view, say)), alt_ending(view, say))
+
+
+def film_stops(seen: Sequence[Observation], say: Say) -> list[int]:
+    """The numbers of the observations that the film shows: where nothing changes it does not stop."""
+    return stops([_view(one) for one in seen], say)
 
 
 def film_frame(seen: Sequence[Observation], number: int, say: Say) -> Image.Image:

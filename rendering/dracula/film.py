@@ -120,6 +120,16 @@ def changed(before: DraculaTable | None, view: DraculaTable) -> Change:
     return Change(moved, turned, laid=newest[0] != newest[1])
 
 
+def stops(views: Sequence[DraculaTable], say: Say) -> list[int]:
+    """The numbers of the views that a film shows: the first, the last, and each with news since the one shown
+    before."""
+    names, shown = Names(say), [0]
+    for number in range(1, len(views)):
+        if number == len(views) - 1 or news(views[shown[-1]], views[number], names):
+            shown.append(number)
+    return shown
+
+
 def _standing(view: DraculaTable) -> dict[Seat, str]:
     """The places of the figures that the viewer sees."""
     found = {one.seat: one.at for one in view.hunters if one.at}
@@ -326,8 +336,10 @@ def _inside(at: Point, margin: float) -> bool:
 
 def caption(before: DraculaTable | None, view: DraculaTable, names: Names) -> str:
     """The caption: the news since the view before, the most important first, as many sentences as two lines hold."""
-    told, kept = facts(before, view, names), ""
-    for one in told:
+    if before is None:
+        return names.label("film-begins")
+    kept = ""
+    for one in news(before, view, names) or [names.label("film-nothing")]:
         longer = f"{kept} {one}".strip()
         if kept and lines(longer, "black", _LEAST, WIDTH - 270) > 2:
             break
@@ -335,10 +347,8 @@ def caption(before: DraculaTable | None, view: DraculaTable, names: Names) -> st
     return kept
 
 
-def facts(before: DraculaTable | None, view: DraculaTable, names: Names) -> list[str]:
+def news(before: DraculaTable, view: DraculaTable, names: Names) -> list[str]:
     """The news since the view before, a sentence each, the most important first."""
-    if before is None:
-        return [names.label("film-begins")]
     change, told = changed(before, view), list[str]()
     if view.phase == "over":
         return [names.say(Text(view.ending))]
@@ -364,7 +374,7 @@ def facts(before: DraculaTable | None, view: DraculaTable, names: Names) -> list
         told.append(names.label("film-goes", who=together, count=len(who), place=names.place(place)))
     if change.laid and DRACULA not in change.moved:
         told.append(names.label("film-laid"))
-    return told or [names.label("film-nothing")]
+    return told
 
 
 def _draw_foot(page: Image.Image, told: str, view: DraculaTable, number: int, count: int, names: Names) -> None:

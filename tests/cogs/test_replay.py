@@ -13,7 +13,7 @@ from PIL import Image
 
 import bot.pictures
 from bot.matches.history import FRAMES, Film
-from bot.pictures import Pictures
+from bot.pictures import Pictures, trimmed
 from bot.refusal import Refusal
 from bot.words import speaker
 from engines.core import Seat, Viewer, text
@@ -236,6 +236,18 @@ async def test_many_pictures_do_not_fill_the_memory(tmp_path: Path, monkeypatch:
         assert (await pictures.film(film)).data == (await pictures.film(film)).data
         assert not pictures._kept
         pictures.close()
+
+
+async def test_what_was_told_of_a_moment_without_a_frame_is_told_with_the_next(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await played(hall, (ADA, BO), 6)
+        film = await hall.matches.history.film(1, ADA.id)
+        with mock.patch.object(bot.pictures, "film_stops", lambda game, seen, say: [0, len(seen) - 1]):
+            short = trimmed(film)
+    assert len(film.frames) > len(short.frames) == 2
+    assert [one.seen for one in short.frames] == [film.frames[0].seen, film.frames[-1].seen]
+    assert [turn for one in short.frames for turn in one.told] == [turn for one in film.frames for turn in one.told]
 
 
 # commands and buttons

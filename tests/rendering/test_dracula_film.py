@@ -14,7 +14,7 @@ from bot.words import speaker
 from engines.core import PUBLIC, observe
 from engines.dracula.components import HUNTERS
 from engines.dracula.observation.view import DraculaTable, HideoutView
-from rendering import dracula, film_colours, frame_of
+from rendering import dracula, film_colours, film_stops, frame_of
 from rendering.dracula import film, labels
 from rendering.dracula.chart import Chart
 from rendering.dracula.colours import COATS, Inks
@@ -55,6 +55,16 @@ def test_who_has_gone_where_is_told() -> None:
     assert caption(None, before, NAMES) == "The hunt begins."
     assert caption(before, after, NAMES) == "Godalming goes to Brussels. Van Helsing and Mina go to Vienna."
     assert caption(after, after, NAMES) == "Nobody moves."
+
+
+def test_the_film_does_not_stop_where_nothing_changes() -> None:
+    """The first and the last moment stay in any case."""
+    *_, (state, _) = europe.match(1, 3, game="advanced")
+    rests, goes = at(*START), at("brussels", *START[1:])
+    views = (rests, rests, replace(rests, is_night=True), goes, goes, goes)
+    seen = [replace(europe.seen(state), view=view) for view in views]
+    assert film_stops("dracula", seen, SAY) == [0, 3, 5]
+    assert [*film_stops("draugr", seen, SAY)] == [*range(6)]
 
 
 def test_a_card_that_is_turned_up_comes_before_those_who_went() -> None:
