@@ -26,7 +26,7 @@ from engines.core.types import (
     text,
 )
 from engines.draggmar import names, orders, story
-from engines.draggmar.components import SEATS
+from engines.draggmar.components import LEVELS, SEATS
 from engines.draggmar.dangers import dangers
 from engines.draggmar.rulebook import PAGES
 from engines.draggmar.run import rooms
@@ -36,6 +36,7 @@ from engines.draggmar.view.realm_view import RealmView, look
 from engines.draggmar.view.redeal import redeal
 from engines.draggmar.world import setup
 from engines.draggmar.world.rounds import Round
+from engines.draggmar.world.travel import HEADS_FOR_KEEP, heads_for_keep
 
 META: Final = Meta(
     id="draggmar",
@@ -102,9 +103,9 @@ class Draggmar(StackEngine[Realm]):
 
     def status(self, view: Any) -> Text:
         """The state of the match in one line."""
-        heads = len(view.trophies) + sum(len(lord.heads) for lord in view.lords.values())
+        heads = heads_for_keep([*view.trophies, *(head for lord in view.lords.values() for head in lord.heads)])
         return text(
-            "status", round=view.round, doom=view.doom, heads=heads,
+            "status", round=view.round, doom=view.doom, heads=heads, most=HEADS_FOR_KEEP * len(LEVELS),
             stage="over" if view.over else "setup" if not view.round else view.phase,
         )  # fmt: skip
 

@@ -4,6 +4,7 @@ DD-13.4)."""
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engines.core.types import Seat
 from engines.draggmar.components import DUNGEONS, KEEP, LEVELS, PLACES, ROOMS, TOWN, bosses_of, neighbours
@@ -25,8 +26,13 @@ def has_no_boss(realm: Realm, level: int) -> bool:
 
 def is_keep_open(realm: Realm) -> bool:
     """DD-11.1: two heads or more of each level, in the Trophy Room and before the lords."""
-    levels = Counter(ROOMS[card].level for card in realm.heads if ROOMS[card].deck in "123")
-    return all(levels[level] >= HEADS_FOR_KEEP for level in LEVELS)
+    return heads_for_keep(realm.heads) == HEADS_FOR_KEEP * len(LEVELS)
+
+
+def heads_for_keep(heads: Iterable[str]) -> int:
+    """The number of heads that count for the Keep: two of each level at most (DD-11.1)."""
+    levels = Counter(ROOMS[card].level for card in heads if ROOMS[card].deck in "123")
+    return sum(min(HEADS_FOR_KEEP, levels[level]) for level in LEVELS)
 
 
 def reachable(realm: Realm) -> set[str]:

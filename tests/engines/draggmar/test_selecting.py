@@ -132,9 +132,14 @@ def test_the_same_dungeon_is_not_chosen_twice_in_a_row_but_the_keep_is() -> None
 def test_the_keep_opens_with_two_heads_of_each_level_wherever_they_are() -> None:
     """DD-11.1: in the Trophy Room and before the lords, counted together."""
     play = board(2, up=DUNGEONS).kill(*bosses_of(1)[:2], *bosses_of(2)[:1], *bosses_of(3)[:2])
+    play.kill(bosses_of(1)[2])
     assert "keep" not in destinations(play.realm, BLUE)
+    assert draggmar.status(draggmar.view(play.realm, frozenset())).args["heads"] == 5, (
+        "a third of a level counts for nothing"
+    )
     play.kill(bosses_of(2)[1], by=GOLD)
     assert "keep" in destinations(play.realm, BLUE)
+    assert draggmar.status(draggmar.view(play.realm, frozenset())).args["heads"] == 6
 
 
 def test_an_open_rift_blocks_the_road_behind_it_and_may_be_chosen() -> None:

@@ -77,11 +77,7 @@ phase-selection = selection
 phase-hiring = hiring
 phase-run = run
 phase-end = end of the round
-heads-counted = { $heads ->
-    [0] no heads
-    [one] 1 head
-   *[other] { $heads } heads
-}
+heads-counted = { $heads } of { $most } heads
 turn-heading = Round { $round }, { $phase ->
    *[selection] { phase-selection }
     [hiring] { phase-hiring }
