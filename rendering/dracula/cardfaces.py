@@ -122,7 +122,8 @@ def hunter_card(
     tile = pen.finish()
     if number and not canceled:
         centred(tile, splat(str(number), min(round(wide * 0.17), 62), INK), 10 + wide * 0.76, down)
-    lines, size = paragraph(name, "black", min(round(wide * 0.18), 66), wide - 24, 2, min(round(wide * 0.155), 60))
+    most = min(round(wide * 0.18), round(high * 0.13), 66)
+    lines, size = paragraph(name, "black", most, wide - 24, 2, min(round(wide * 0.155), most - 4))
     for row, line in enumerate(lines):
         down = high * (0.16 if len(lines) == 1 else 0.125) + row * size
         write(tile, 10 + wide / 2, down, line, "black", size, INK)

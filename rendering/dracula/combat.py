@@ -58,7 +58,7 @@ def draw_combat(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     page = backdrop(HEIGHT + (BAND if own else 0), fight.paper, fight.battle.place).copy()
     _draw_head(page, fight, names)
     columns = fight.columns
-    wide = min(258, (_RIGHT - _LEFT) // max(len(columns), 1))
+    wide = (_RIGHT - _LEFT) // max(len(columns), 2)
     is_against = fight.shown is not None and fight.shown.engaged is not None and bool(columns)
     if is_against:
         lay(page, _panel(wide - 8, names.label("combat-engaged"), fight.paper), _LEFT + 4, PANEL[0])
@@ -172,7 +172,7 @@ def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
 def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wide: int, names: Names) -> None:
     """Draw a hunter, his card, and his damage in the round."""
     inks, hunter, middle = PAPERS[fight.paper], column.hunter, left + wide / 2
-    card_wide = min(196, wide - 30)
+    card_wide = min(240 if wide > 260 else 196, wide - 30)
     start = round(middle - card_wide / 2)
     name = names.short(hunter.seat)
     write_line(page, middle, 192, name, "black" if column.is_engaged else "numeral", 33, inks.ink, wide - 36, "ms", 22)

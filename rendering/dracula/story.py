@@ -37,7 +37,9 @@ _FIGURE: Final = 206
 def _columns(seats: list[Seat]) -> tuple[int, list[float]]:
     """The width of a column, and the middles of Dracula's and the hunters' columns."""
     pitch = (_RIGHT - _LEFT) / (len(seats) + 1)
-    return round(min(320, pitch - 16)), [_LEFT + (number + 0.5) * pitch for number in range(len(seats) + 1)]
+    return round(min(440 if pitch > 500 else 320, pitch - 16)), [
+        _LEFT + (number + 0.5) * pitch for number in range(len(seats) + 1)
+    ]
 
 
 def last_fight(view: DraculaTable) -> BattleView | None:
@@ -117,7 +119,7 @@ def _draw_panels(page: Image.Image, view: DraculaTable, battle: BattleView, seat
     for seat, middle in zip((DRACULA, *seats), middles, strict=True):
         left = round(middle - wide / 2)
         lay(page, _panel(wide), left, top)
-        x, base = left + min(100, wide * 0.34), top + _FIGURE - 12
+        x, base = left + min(130, wide * 0.34), top + _FIGURE - 12
         if seat == DRACULA and battle.vampire is not None:
             centred(page, seal("fangs", 64, BLACK), x, base - 82)
             name = names.encounter(battle.vampire)
@@ -252,7 +254,7 @@ def _spare(wide: int) -> int:
 
 
 def _name(tile: Image.Image, name: str, left: float, room: float, ink: str) -> None:
-    lines, size = paragraph(name, "numeral", 34, room, 2, 20)
+    lines, size = paragraph(name, "numeral", 42 if room > 280 else 34, room, 2, 20)
     for down, line in stacked(lines, _HIGH / 2 + 9, size * 1.05):
         write(tile, left, down, line, "numeral", size, ink, "ls")
 

@@ -236,6 +236,25 @@ def test_the_description_of_hands_says_what_its_numbers_count() -> None:
     assert "Items/events/tickets of the others: Godalming 1/" in alt_hand(seen(board), seen(board).view, SAY)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("hunters", [(LG, VH), (LG, DS, MH), (LG, DS, VH, MH)], ids=len)
+def test_the_hunters_of_a_combat_take_up_its_whole_width(
+    hunters: tuple[Seat, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No part of the picture stays empty where there are few of them."""
+    middles: list[float] = []
+
+    def tell(sheet: Image.Image, x: float, y: float, told: str, *rest: Any, **kept: Any) -> None:
+        if y == 192:
+            middles.append(x)
+
+    monkeypatch.setattr(combat, "write_line", tell)
+    board = fought(*hunters)
+    draw_combat(seen(board), seen(board).view, SAY)  # type: ignore[arg-type]
+    pitch = middles[1] - middles[0]
+    assert len(middles) == len(hunters)
+    assert middles[-1] + pitch / 2 > combat.WIDTH - 40
+
+
 @pytest.mark.parametrize("hunter", HUNTERS)
 def test_the_damage_of_one_does_not_run_into_that_of_the_other(hunter: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
     spans: list[tuple[float, float]] = []
