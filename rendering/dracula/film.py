@@ -133,8 +133,13 @@ def stops(views: Sequence[DraculaTable], say: Say) -> list[int]:
 def _standing(view: DraculaTable) -> dict[Seat, str]:
     """The places of the figures that the viewer sees."""
     found = {one.seat: one.at for one in view.hunters if one.at}
-    at = view.dracula_public.at or (view.dracula_private.at if view.dracula_private else None)
+    at = view.dracula_public.at or _hidden(view)
     return found | ({DRACULA: at} if at else {})
+
+
+def _hidden(view: DraculaTable) -> str | None:
+    """The place of Dracula that only he sees, and everybody when the match is over; None before his start."""
+    return view.dracula_private.at if view.dracula_private else None
 
 
 def windows(views: Sequence[DraculaTable]) -> list[Window]:
@@ -363,6 +368,8 @@ def news(before: DraculaTable, view: DraculaTable, names: Names) -> list[str]:
         told.append(names.label("film-harmed", now=min(dracula.damage, dracula.health), most=dracula.health))
     if view.influence > before.influence:
         told.append(names.label("film-influence", now=view.influence, most=INFLUENCE_WIN))
+    if (start := _hidden(view)) and not _hidden(before):
+        told.append(names.label("film-starts", place=names.place(start)))
     if DRACULA in change.moved:
         told.append(names.label("film-dracula", place=names.place(change.moved[DRACULA][1])))
     ill = [one for one, old in zip(view.hunters, before.hunters, strict=True) if one.hospital and not old.hospital]

@@ -12,7 +12,7 @@ from PIL import Image
 from bot.contract.words import complaints
 from bot.words import speaker
 from engines.core import PUBLIC, observe
-from engines.dracula.components import HUNTERS
+from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.observation.view import DraculaTable, HideoutView
 from rendering import dracula, film_colours, film_stops, frame_of
 from rendering.dracula import film, labels
@@ -65,6 +65,18 @@ def test_the_film_does_not_stop_where_nothing_changes() -> None:
     seen = [replace(europe.seen(state), view=view) for view in views]
     assert film_stops("dracula", seen, SAY) == [0, 3, 5]
     assert [*film_stops("draugr", seen, SAY)] == [*range(6)]
+
+
+def test_where_dracula_starts_is_told_to_those_who_may_know() -> None:
+    """V-2.12: to him, and to everybody when the match is over."""
+    *_, (state, _) = europe.match(1, 60, game="advanced")
+    known = europe.seen(state, DRACULA).view
+    assert isinstance(known, DraculaTable)
+    assert known.dracula_private is not None
+    after = europe.standing(*START, view=replace(known, dracula_private=replace(known.dracula_private, at="sofia")))
+    before = replace(after, dracula_private=replace(known.dracula_private, at=None))
+    assert caption(before, after, NAMES) == "Dracula starts in Sofia."
+    assert caption(at(*START), at(*START), NAMES) == "Nobody moves."
 
 
 def test_a_card_that_is_turned_up_comes_before_those_who_went() -> None:

@@ -428,6 +428,7 @@ picture-film-found = Dracula is found in { $place }.
 picture-film-turned = { $place } is turned up on space { $space } of the trail.
 picture-film-harmed = Dracula has suffered damage: { $now } of { $most }.
 picture-film-influence = Influence rises to { $now } of { $most }.
+picture-film-starts = Dracula starts in { $place }.
 picture-film-dracula = Dracula goes to { $place }.
 picture-film-hospital = { $who } lies in the hospital of { $place }.
 picture-film-goes = { $count ->
