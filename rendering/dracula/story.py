@@ -130,9 +130,13 @@ def _draw_panels(page: Image.Image, view: DraculaTable, battle: BattleView, seat
         harm = sum(shown.harm.get(seat, 0) for shown in battle.past)
         healed = sum(shown.healed for shown in battle.past) if seat == DRACULA else 0
         beside = left + wide * 0.76
+        bitten = any(seat in shown.bitten for shown in battle.past)
+        large = 52 if wide > 240 else 38
         if harm:
-            centred(page, splat(f"−{harm}", 52 if wide > 240 else 38), beside, top + 88)
-        else:
+            centred(page, splat(f"−{harm}", large), beside, top + (74 if bitten else 88))
+        if bitten:
+            centred(page, seal("bite", large - 12, RED), beside, top + (164 if harm else 96))
+        if not harm and not bitten:
             unhurt = names.label("combat-unhurt")
             x, y = (beside - 6, top + 100) if wide > 240 else (middle, top + 36)
             write_line(page, x, y, unhurt, "italic", 34, DAY.middle, wide * 0.44, "ms", 28)
@@ -140,6 +144,8 @@ def _draw_panels(page: Image.Image, view: DraculaTable, battle: BattleView, seat
             centred(page, splat(f"+{healed}", 30, "#3F6B4A"), beside, top + 166)
         fate = _fate(battle, seat) or ("defeated" if seat == DRACULA and ended in ("dead", "beaten") else "stands")
         sign = _SIGNS[ended] if fate == "escaped" else _FATES[fate][0]
+        if seat == DRACULA and fate == "stands":
+            sign = "fangs"
         tile = _ribbon(names.label("story-fate", fate=fate), sign, _FATES[fate][1], wide)
         lay(page, tile, round(middle - tile.width / 2), top + high - 50)
     lay(page, _rule(), 50, _HEAD - 24)

@@ -276,6 +276,18 @@ def test_the_damage_of_one_does_not_run_into_that_of_the_other(hunter: Seat, mon
     assert end + 20 < start
 
 
+@pytest.mark.parametrize("hunter", [VH, MH])
+def test_who_is_bitten_is_not_called_unhurt(hunter: Seat, monkeypatch: pytest.MonkeyPatch) -> None:
+    """FD-21.3: a bite does no damage; Mina is defeated by it."""
+    written: list[str] = []
+    pages = import_module("rendering.dracula.story")
+    monkeypatch.setattr(pages, "write_line", lambda page, x, y, told, *rest, **kept: written.append(told))
+    rounds: tuple[tuple[str, dict[str, str]], ...] = (("mesmerize", {hunter: "dodge"}), ("fangs", {hunter: "punch"}))
+    board = fought(hunter, night=True, rounds=rounds)
+    assert dracula.story(seen(board), SAY) is not None
+    assert written.count("unhurt") == 1, "Dracula's"
+
+
 def test_the_strip_of_each_combat_card_has_its_whole_name() -> None:
     for card in [*BASICS, *(title for title in ITEMS if icons(title))]:
         name = SAY(names.item(card))
