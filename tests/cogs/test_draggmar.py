@@ -86,7 +86,8 @@ async def test_two_people_deal_trade_and_part(bot_env: BotEnv) -> None:
         hero = next(part for part in components(panel) if ":pick:" in part.get("custom_id", ""))
         await who.click(panel, custom_id=hero["custom_id"])
     mine, theirs = await bot_env.panel(ada, thread), await bot_env.panel(bo, thread)
-    await fill(ada, mine, "After this room", 1)
+    assert any(menu["placeholder"] == "Afterwards: stay" for menu in selects(mine)), "short enough for a phone"
+    await fill(ada, mine, "Afterwards", 1)
     await ada.click(mine, label="Go in bare")
     await bo.click(theirs, label="Go in bare")
     mine = await bot_env.panel(ada, thread)

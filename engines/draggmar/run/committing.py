@@ -276,7 +276,8 @@ def after(realm: Realm, group: Group, seat: Seat, draft: Draft) -> Iterator[Opti
         return
     now = draft.after or way_ordered(realm, seat)
     for way in (STAY, ASK, ALONE):
-        yield Option(AFTER + way, text("after-option", way=way), field=Text("field-after"), chosen=way == now)
+        label, detail = (text(key, way=way) for key in ("after-option", "after-option.detail"))
+        yield Option(AFTER + way, label, detail, field=Text("field-after"), chosen=way == now)
 
 
 @cache

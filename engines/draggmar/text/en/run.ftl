@@ -82,7 +82,7 @@ field-skill = Skill
 field-target = Target of the skill
 field-boost = Fame boost
 field-chest = The chest
-field-after = After this room
+field-after = Afterwards
 skill-none = No skill
 no-skill = no skill
 target = { $who }
@@ -96,10 +96,15 @@ chest-option = { $what ->
    *[leave] Leave it
 }
 after-option = { $way ->
-    [stay] stay together while my hero lives
+    [stay] stay
     [alone] leave the group
    *[ask] ask me
 }
+    .detail = { $way ->
+        [stay] Together, while your hero lives; if it falls you are asked
+        [alone] You draw your own rooms from then on
+       *[ask] You decide once you have seen how the room ended
+    }
 commit-bare = Go in bare
     .detail = Sends no item, no skill and no boost.
 commit-on = Go on
