@@ -161,7 +161,6 @@ def _row(pen: Chisel, paid: Paid, seat: Seat, leads: bool, columns: tuple[str, .
 def _doom(pen: Chisel, one: _Doom, labels: Labels) -> None:
     """The rail round the skull, what moved it, and what followed."""
     pen.chisel(block(30, 0, 1250, _RAIL, 8), "#25140f", 4, lit=False)
-    down = one.doom < one.before
     told = labels.label("ledger-doom", before=one.before, doom=one.doom)
     pen.say(54, 90, told, "boast", 54, CREAM, "ls", 560, depth=4)
     _rail(pen, one)
@@ -172,7 +171,7 @@ def _doom(pen: Chisel, one: _Doom, labels: Labels) -> None:
     if one.rises:
         facts.append(labels.label("ledger-threat", way="up" if one.rises > 0 else "down"))
     if not facts:
-        facts = [labels.label("ledger-calm", way="down" if down else "up")]
+        facts = [labels.label("ledger-calm", rifts="yes" if one.rifts else "no")]
     rises = one.rises > 0
     room = 1170 - 62 * rises - 52 * bool(one.opened)
     lines, size = paragraph(" ".join(facts), "bold", 34, room, 1, 26)

@@ -10,6 +10,8 @@ from engines.core import Decision, Observation, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.accounts import Parting, Way
 from engines.draggmar.components import HEROES
+from engines.draggmar.run.orders import ALONE
+from engines.draggmar.run.splitting import JOIN
 from engines.draggmar.view.realm_view import RealmView
 from rendering import Say
 from rendering.draggmar import words
@@ -42,11 +44,14 @@ def draw_parting(seen: Observation, say: Say, asked: Decision) -> Image.Image:
     pen.say(WIDTH - 46, 84, told, "boast", 42, CREAM, "rs", 420, depth=3)
     pen.line([(128, 124), (128, 810)], INK, 30)
     pen.line([(128, 124), (128, 810)], BROWN, 22)
+    asks = all(option.key != ALONE for option in asked.options)
     for row, go in enumerate((False, True)):
         top = 120 + row * 352
         draw_wall(pen, 226, top, 1250, top + 330)
-        _sign(pen, top + 150, labels, go=go)
-        if go:
+        _sign(pen, top + 150, labels, go=go, word="ask" if go and asks else "")
+        if go and asks:
+            _asked(pen, top, view, asked, labels)
+        elif go:
             _door(pen, top, labels)
         else:
             for place, seat in enumerate(seat for seat in view.order if seat in group.members):
@@ -54,15 +59,13 @@ def draw_parting(seen: Observation, say: Say, asked: Decision) -> Image.Image:
     return pen.finish()
 
 
-def _sign(pen: Chisel, y: float, labels: Labels, *, go: bool, asks: bool = False) -> None:
+def _sign(pen: Chisel, y: float, labels: Labels, *, go: bool, word: str = "") -> None:
     """A board of the signpost: gold and pointed for going, plain for staying."""
     outline = path("34,-48 178,-48 218,0 178,48 34,48 52,0") if go else path("34,-48 216,-48 216,48 34,48")
     pen.chisel([(a, y + b) for a, b in outline], GOLD if go else "#a9794c", 5)
     draw_nail(pen, 60, y - 28)
     draw_nail(pen, 60, y + 28)
-    pen.say(
-        128, y + 16, labels.label("way-sign", go="asks" if asks else "yes" if go else "no"), "boast", 46, INK, "ms", 130
-    )
+    pen.say(128, y + 16, labels.label("way-sign", go=word or ("yes" if go else "no")), "boast", 46, INK, "ms", 130)
 
 
 def _member(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, *, mine: bool) -> None:
@@ -82,6 +85,18 @@ def _member(pen: Chisel, view: RealmView, seat: Seat, labels: Labels, *, mine: b
                 min(12, gap * 0.42), gap)  # fmt: skip
     if mine:
         draw_chip(pen, 140, 62, 228, 100, GOLD, labels.label("way-you"), INK, 26)
+
+
+def _asked(pen: Chisel, top: float, view: RealmView, asked: Decision, labels: Labels) -> None:
+    """The lords of the other groups, whom a lord alone may ask to be let in (D-15)."""
+    groups = [option.key.removeprefix(JOIN) for option in asked.options if option.key.startswith(JOIN)]
+    lords = [seat for group in groups for seat in view.groups[group].members]
+    for place, seat in enumerate(lords):
+        _member(pen.moved(252 + place * 246, top + 22), view, seat, labels, mine=False)
+    left = 252 + len(lords) * 246 + 20
+    lines, size = paragraph(labels.label("way-asked"), "bold", 40, 1226 - left, 4, 30)
+    for line, said in enumerate(lines):
+        pen.say(left, top + 190 + (line - len(lines) / 2) * 48, said, "bold", size, PAPER, "ls", least=size)
 
 
 def _door(pen: Chisel, top: float, labels: Labels) -> None:
@@ -119,7 +134,7 @@ def draw_parted(seen: Observation, say: Say, parting: Parting) -> Image.Image:
         top = 118 + row * (_ROW + _GAP)
         go = seats != parting.rest
         draw_wall(pen, 226, top, 1250, top + _ROW)
-        _sign(pen, top + _ROW / 2 - 20, labels, go=go, asks=parting.said[seats[0]].how == "join")
+        _sign(pen, top + _ROW / 2 - 20, labels, go=go, word="asks" if parting.said[seats[0]].how == "join" else "")
         for place, seat in enumerate(seats):
             granted = go or parting.said[seat].how == "stay"
             here = pen.moved(252 + place * (_PAGE + 16), top + 20)

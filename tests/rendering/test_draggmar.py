@@ -637,7 +637,7 @@ def test_what_follows_a_room_is_drawn(kind: str, size: tuple[int, int]) -> None:
     seen, name, account = next(found for found in rooms(4, range(40, 220, 20)) if found[2].flag)
     seat = next(iter(account.sides))
     asked = Decision(id=f"{name}.9.{kind}-{seat}", seat=seat, kind=kind, round=1, prompt=Text("way-hint"), default=(),
-                     options=(Option("all", Text("way-stay")),))  # fmt: skip
+                     options=(Option("all", Text("way-alone")),))  # fmt: skip
     picture = draggmar.closeup(replace(seen, ask=(asked,)), SAY)
     assert picture is not None
     assert opened(picture.data).size == size

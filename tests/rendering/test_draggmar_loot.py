@@ -14,7 +14,7 @@ from engines.draggmar.game import engine
 from rendering import Picture, Place, aids_at, draggmar
 from rendering.draggmar.chisel import Chisel
 from rendering.kit.type import Face
-from tests.engines.draggmar.playing import BLACK, BLUE, GOLD, RED, Board, party
+from tests.engines.draggmar.playing import BLACK, BLUE, GOLD, HALL, RED, Board, party
 from tests.rendering import realms
 
 SAY = realms.say()
@@ -117,6 +117,25 @@ def test_what_leaving_costs_is_written_large(monkeypatch: pytest.MonkeyPatch) ->
     board = wished(won(), dict.fromkeys(HANDS, "none"))
     assert draggmar.closeup(seen(board, BLUE), SAY) is not None
     assert min(size for words, size in sizes.items() if "cannot" in words or words.startswith("Own rooms")) >= 34
+
+
+def test_a_lord_alone_is_shown_whom_it_may_ask() -> None:
+    """DD-6.7, D-15: it has no group to leave, and so no row of its own to start."""
+    hands = {BLUE: ["hero-brenna-3"], GOLD: ["hero-aldric-1", "hero-pip-1"]}
+    board = party(hands, HALL, "room-1-05", "room-1-20", "room-1-08").ask_all().bare(BLUE, GOLD)
+    board.take(BLUE, "way", "alone")
+    board.take(GOLD, "way", "stay")
+    board.bare(GOLD)
+    assert [SAY(option.label) for option in board.ask(GOLD, "way").options] == ["Go on alone", "Ask Mira to let you in"]
+    said: list[str] = []
+
+    def say(text: object) -> str:
+        said.append(SAY(text))  # type: ignore[arg-type]
+        return said[-1]
+
+    assert size(draggmar.closeup(seen(board, GOLD), say)) == (1280, 850)
+    assert "They answer after their next room. Until then you wait." in said
+    assert "starts a row of its own" not in said
 
 
 WAYS: dict[str, dict[Seat, str]] = {

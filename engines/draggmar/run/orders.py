@@ -88,7 +88,7 @@ def orderable(realm: Realm, seat: Seat) -> Iterator[Orderable]:
         Text("order-loot-hint"), until=until,
     )  # fmt: skip
     yield Orderable(
-        seat, "way", Text("order-way"), tuple(Option(key, Text(f"way-{key}")) for key in (STAY, ALONE)),
+        seat, "way", Text("order-way"), (Option(STAY, text("way-stay", count=1)), Option(ALONE, Text("way-alone"))),
         Text("order-way-hint"), length=2, whens=(ALIVE, ALWAYS), until=until,
     )  # fmt: skip
 

@@ -167,7 +167,7 @@ def others_here(realm: Realm, group: Group) -> list[Group]:
 
 def ways(realm: Realm, group: Group, seat: Seat) -> Iterator[Option]:
     """D-14, D-15: stay, go alone, go with some, and after a hero's death ask to join another group."""
-    yield Option(STAY, Text("way-stay"))
+    yield Option(STAY, text("way-stay", count=len(group.members) - 1))
     if len(group.members) > 1:
         yield Option(ALONE, Text("way-alone"), Text("way-alone.detail"))
     others = [one for one in group.members if one != seat]
@@ -296,6 +296,7 @@ class Asking(Question, kw_only=True):
             Decision(
                 id=self.name(ALONE), seat=self.seat, kind="asking", round=state.round, prompt=Text("asking-prompt"),
                 options=(Option(ALONE, Text("way-alone")),), default=(), least=0, optional=True, rule="groups",
+                nothing=Text("asking-nothing"),
             ),
         )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Seat
+from engines.core import Seat, Text
 from engines.draggmar.components import DUNGEONS, HEROES, ITEMS, ROOMS, level_of
 
 from .playing import BLACK, BLUE, D1, D2, D3, GOLD, HALL, RED, Board, alone, party
@@ -263,6 +263,7 @@ def test_a_lord_whose_hero_fell_may_ask_to_join_another_group(answer: str, group
 def test_a_lord_that_waits_may_go_alone_instead() -> None:
     """DD-6.7."""
     board = meeting()
+    assert board.ask(GOLD, "asking").nothing == Text("asking-nothing")
     board.take(GOLD, "asking", "alone")
     assert board.lord(GOLD).group == "g2-1b"
     assert board.keys(GOLD, "muster") == ["hero-pip-1"]

@@ -638,7 +638,10 @@ picture-ledger-threat = { $way ->
     [up] Threat rises: face-up dungeons play one level higher.
    *[down] Threat falls: face-up dungeons play one level lower.
 }
-picture-ledger-calm = No rift opens, and threat stays as it was.
+picture-ledger-calm = { $rifts ->
+    [yes] No rift opens, and threat stays as it was.
+   *[no] Threat stays as it was.
+}
 picture-alt-cut = Nobody reaches { $places } now.
 picture-alt-paid = { $who }: { $gain } Fame this round, { $fame } now.
 picture-end-headline = { $how ->
@@ -787,12 +790,14 @@ picture-way-after = { $number ->
 }
 picture-way-sign = { $go ->
     [yes] go
+    [ask] ask
     [asks] asks
    *[no] stay
 }
 picture-way-fallen = hero fallen
 picture-way-you = you
 picture-way-starts = starts a row of its own
+picture-way-asked = They answer after their next room. Until then you wait.
 picture-way-price = Own rooms, own loot. The hero that goes cannot come back.
 picture-alt-way = In the group: { $who }.
 picture-parted-title = The group parts

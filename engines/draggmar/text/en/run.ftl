@@ -277,7 +277,10 @@ way-each = { $each ->
     [yes] { " " }for each of its players
    *[no] { "" }
 }
-way-stay = Stay
+way-stay = { $count ->
+    [0] Go on alone
+   *[other] Stay
+}
 way-alone = Go alone
     .detail = You draw your own rooms from now on.
 way-with = Go with { $who }
@@ -295,6 +298,7 @@ asks-to-join = { $who } asks to join { $others }.
 joins-group = { $who } joins { $others }.
 goes-alone = { $who } goes alone in { $place }.
 asking-prompt = You wait for an answer. Would you rather go alone?
+asking-nothing = Keep waiting
 
 ## Orders
 
