@@ -288,6 +288,20 @@ def test_who_is_bitten_is_not_called_unhurt(hunter: Seat, monkeypatch: pytest.Mo
     assert written.count("unhurt") == 1, "Dracula's"
 
 
+def test_what_others_hold_can_be_read_on_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """10 px of the 400 that it shows: to spectators it is all there is."""
+    sizes: list[float] = []
+
+    def tell(sheet: Image.Image, x: float, y: float, told: str, face: Face, size: int, *rest: Any, **kept: Any) -> None:
+        sizes.append(fit(told, face, size, rest[1], 20)[1] * 400 / 1200)
+
+    monkeypatch.setattr(import_module("rendering.dracula.hand"), "write_line", tell)
+    board = fought(LG, VH, items={LG: "knife"})
+    assert dracula.hand(seen(board), SAY).data
+    assert len(sizes) >= 15
+    assert min(sizes) >= 10
+
+
 def test_the_strip_of_each_combat_card_has_its_whole_name() -> None:
     for card in [*BASICS, *(title for title in ITEMS if icons(title))]:
         name = SAY(names.item(card))
