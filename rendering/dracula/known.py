@@ -41,6 +41,8 @@ DAYS: Final = 12
 _WIDE: Final = WIDTH - 2 * FRAME
 _HEAD, _MAP, _TRAIL, _LOOK, _FOOT = 116, 800, 262, 118, 92
 _NEAR, _WHOLE = Chart(1.33, 1.24), Chart(0.79, 1.0)
+_ROUND_DISC: Final = 1.9
+"""The unit at which a name keeps clear of a struck disc, which is larger than a city's symbol."""
 _EDGE: Final = 70
 """The least distance of a place from the map's edge, if the near map is to hold it."""
 _BLOT: Final = "#8A1A1E"
@@ -117,7 +119,8 @@ def _map(view: DraculaTable, looks: list[LookView], names: Names) -> Image.Image
     taken: list[Box] = [square(here.place(city), 22) for city in {*named, *looked}]
     for place in sorted(named, key=lambda place: (place not in looked, place)):
         if _inside(here.place(place), 10):
-            taken.append(_name(page, here, place, names, taken, 36 if place in shown_ else 32))
+            beside = replace(here, unit=max(here.unit, _ROUND_DISC)) if place in looked else here
+            taken.append(_name(page, beside, place, names, taken, 36 if place in shown_ else 32))
     for look in looks[::-1]:
         _lay_look(page, here, view, look, names, taken)
     _lay_spaces(page, here, view, taken)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from io import BytesIO
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +15,11 @@ from bot.words import speaker
 from engines.core import PUBLIC, Seat, observe
 from engines.dracula.observation.view import DraculaTable, LookView, NotesView, RulerView
 from rendering import dracula
+from rendering.dracula.chart import Chart
+from rendering.dracula.colours import Inks
 from rendering.dracula.known import LOOKS, listed
+from rendering.dracula.labels import stamp
+from rendering.kit.boxes import Box
 from tests.rendering import europe
 
 SAY = speaker("dracula")
@@ -103,6 +109,26 @@ def test_looks_far_apart_are_shown_on_the_whole_map() -> None:
     near, _ = shown(noted(look("paris", 8), look("cologne", 8)))
     far, _ = shown(noted(look("lisbon", 8), look("constanta", 8)))
     assert near.size == far.size
+
+
+def test_no_name_lies_under_the_disc_of_its_own_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the whole map symbols are small, the discs are not."""
+    set_at: dict[str, Box] = {}
+    page = import_module("rendering.dracula.known")
+
+    def stamped(sheet: Image.Image, chart: Chart, city: str, name: str, inks: Inks, **given: Any) -> Box:
+        x, y = chart.place(city)
+        left, top, right, bottom = found = stamp(sheet, chart, city, name, inks, **given)
+        set_at[city] = (left - x, top - y, right - x, bottom - y)
+        return found
+
+    monkeypatch.setattr(page, "stamp", stamped)
+    cities = ("le_havre", "constanta", "lisbon", "milan", "genoa", "prague")
+    shown(noted(*(look(city, 8) for city in cities)))
+    assert set(set_at) == set(cities)
+    for left, top, right, bottom in set_at.values():
+        across, down = max(left, -right, 0), max(top, -bottom, 0)
+        assert (across**2 + down**2) ** 0.5 > 21, "a letter does not fill the corner of its box"
 
 
 def test_nothing_known_yet_is_told() -> None:
