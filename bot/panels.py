@@ -35,13 +35,14 @@ how to show it."""
 class Panel:
     """A panel as it was shown in a private message: its reader was told the events from number `since` on. `asked` is
     its question, empty if it asks none; `undoes` are the answers that it offers to take back, `until` when it is too
-    old."""
+    old, `pressed_at` when its reader pressed there, 0 if they have gone on in another message since."""
 
     def __init__(self, message: int, shown: Perspective, since: int, redraw: Redraw, until: int | None = None) -> None:
         self.message = message
         self.since = since
         self.redraw = redraw
         self.until = now() + GOOD_SECONDS if until is None else until
+        self.pressed_at = self.until - GOOD_SECONDS
         self.asked = shown.decision.id if shown.decision is not None else ""
         self.waits_for = _waits_for(shown)
         self.undoes = frozenset(shown.undoes)
@@ -103,6 +104,17 @@ class Panels:
         for key in [*self._panels]:
             self.leave(*key)
 
+    def pressed_at(self, number: int, person: int) -> int:
+        """The second at which a person pressed what made their present panel; 0 if they have none, or have gone on
+        elsewhere."""
+        panel = self._panels.get((number, person))
+        return panel.pressed_at if panel is not None else 0
+
+    def went_on_elsewhere(self, number: int, person: int) -> None:
+        """Note that a person has answered in another message than their panel, which is brought up to date as ever."""
+        if (panel := self._panels.get((number, person))) is not None:
+            panel.pressed_at = 0
+
     def refresh(self, number: int | None = None) -> None:
         """Begin to bring the panels of a match, or of all, up to date; nobody waits for it."""
         for key, panel in [*self._panels.items()]:
@@ -138,7 +150,8 @@ class Panels:
             return  # pressed meanwhile
         await edit()
         if self._panels.get(key) is panel:
-            self._panels[key] = Panel(panel.message, shown, panel.since, panel.redraw, panel.until)
+            self._panels[key] = fresh = Panel(panel.message, shown, panel.since, panel.redraw, panel.until)
+            fresh.pressed_at = panel.pressed_at
             if self._panels[key].is_over:
                 del self._panels[key]
 

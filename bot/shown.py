@@ -33,16 +33,22 @@ class Attaching(Protocol):
         """The alt text of its first picture; empty without one."""
         ...
 
+    @property
+    def size(self) -> int:
+        """The bytes of its first picture; 0 without one."""
+        ...
+
     def files(self) -> list[discord.File]: ...
 
     def view(self) -> discord.ui.LayoutView: ...
 
 
 class Shown(Struct, frozen=True):
-    """The attachments of a message: in short, the alt text of the first, and when they were sent."""
+    """The attachments of a message: in short, the alt text of the first, its size in bytes, and when they were sent."""
 
     attached: str
     alt: str
+    size: int
     at: float
 
 
@@ -63,6 +69,11 @@ class ShownPictures:
         """The attachments of a message if they were sent after that moment."""
         known = self._known.get(message)
         return known if known is not None and known.at > moment else None
+
+    def shows(self, message: int, outgoing: Attaching) -> bool:
+        """True if a message is known to have the attachments that it is to have."""
+        known = self._known.get(message)
+        return known is not None and known.attached == outgoing.attached
 
     async def edit(
         self, message: int, outgoing: Attaching, request: Callable[..., Awaitable[T]], *, keeps: bool = False,
@@ -119,4 +130,4 @@ class ShownPictures:
 
 
 def _shown(outgoing: Attaching) -> Shown:
-    return Shown(outgoing.attached, outgoing.alt, moment())
+    return Shown(outgoing.attached, outgoing.alt, outgoing.size, moment())

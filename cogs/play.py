@@ -122,6 +122,7 @@ async def _show(
         raise Refusal(content.perspective.unseen)
     if not content.perspective.viewer:
         raise Refusal("not-yours")
+    app.panels.went_on_elsewhere(number, person)
     await app.matches.dms.drawn(number, person, press.dm, content.digest, content.about)
     turned = replace(content, perspective=_turned(content.perspective, draft, answered))
     await press.redraw(await app_of(press).courier.dms.outgoing(turned, just_told, draft, urgency=Urgency.PANEL))

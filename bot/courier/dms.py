@@ -52,11 +52,15 @@ class DirectMessages:
             await self._recover(content, job)
         rings = content.is_wanted and content.is_new and not content.is_shut
         later = self._not_yet(content) if rings else None
+        until = self._in_panel_until(content)
         if rings and later is None:
             await self._send(content, job)
         elif content.post is not None and not content.stands:
-            await self._mend(content, content.post, job)
-        return later
+            if until is None or not replace(content, is_bare=True).stands:
+                await self._mend(content, content.post, job, in_panel=until is not None)
+        else:
+            return later
+        return later or until
 
     async def outgoing(
         self,
@@ -67,6 +71,8 @@ class DirectMessages:
         urgency: Urgency = Urgency.MESSAGE,
     ) -> Outgoing:
         """The DM with this content, drawn."""
+        if content.is_bare:
+            return dm(content, None, just_told, draft, mark)
         told = content.told if just_told is None else just_told
         moments: tuple[Picture, ...] = ()
         if not content.player.text_boards:
@@ -100,35 +106,55 @@ class DirectMessages:
             return awake
         return None
 
-    async def _mend(self, content: DMContent, post: Post, job: Job) -> None:
+    def _in_panel_until(self, content: DMContent) -> int | None:
+        """The second until which its recipient is taken to look at their panel, which shows what the DM would; None if
+        they do not."""
+        until = self.app.panels.pressed_at(content.perspective.match.id, content.player.person) + AT_IT_SECONDS
+        return until if content.is_wanted and until > now() else None
+
+    async def _mend(self, content: DMContent, post: Post, job: Job, *, in_panel: bool) -> None:
         """Bring an existing DM up to the current state without ringing: edit it. If Discord no longer lets it be
         edited, send a new one where it is still wanted, or else retire it."""
         young = now() - post.posted_at < EDIT_YOUNG_SECONDS
-        has_recipients = content.may_stay or content.has_ended
-        if has_recipients and young and await self.messages.edited(post, await self._as_it_stands(content)):
-            rang = post.rang and content.is_about(post)
-            async with self.app.store.write() as tx:
-                if content.has_ended:
-                    await tx.posts.drop(job.match_id, post.message)
-                else:
-                    fresh = replace(post, about=content.about, digest=content.digest, rang=rang)
-                    await tx.posts.save(job.match_id, fresh)
-        elif content.is_wanted and not content.is_new:
+        if young and (content.may_stay or content.has_ended):
+            shown, outgoing = await self._as_it_stands(content, post, in_panel=in_panel)
+            if await self.messages.edited(post, outgoing):
+                rang = post.rang and content.is_about(post)
+                async with self.app.store.write() as tx:
+                    if content.has_ended:
+                        await tx.posts.drop(job.match_id, post.message)
+                    else:
+                        fresh = replace(post, about=content.about, digest=shown.digest, rang=rang)
+                        await tx.posts.save(job.match_id, fresh)
+                return
+        if content.is_wanted and not content.is_new:
             await self._send(content, job, quietly=True)
         else:
             async with self.app.store.write() as tx:
                 await tx.posts.retire(job.match_id, "dm", now(), job.person)
 
-    async def _as_it_stands(self, content: DMContent) -> Outgoing:
-        return await self.outgoing(content) if content.is_wanted else dm(content, None)
+    async def _as_it_stands(
+        self, content: DMContent, post: Post, *, in_panel: bool
+    ) -> tuple[DMContent, Outgoing]:  # fmt: skip
+        """What an existing DM is to show: pictures that it does not have yet only once its recipient has left their
+        panel, which shows the same."""
+        if not content.is_wanted:
+            return content, dm(content, None)
+        outgoing = await self.outgoing(content)
+        if in_panel and outgoing.files() and not self.app.shown.shows(post.message, outgoing):
+            content = replace(content, is_bare=True)
+            outgoing = await self.outgoing(content)
+        return content, outgoing
 
     async def _send(self, content: DMContent, job: Job, *, quietly: bool = False) -> None:
         number = content.perspective.match.id
+        silent = quietly or content.is_called
+        content = replace(content, is_bare=silent and self._in_panel_until(content) is not None)
         outgoing = await self.outgoing(content, mark=job.mark)
         try:
             room = await self.app.create_dm(discord.Object(job.person))
             # A player whom the table calls is not rung for twice; the mention there must not reveal this DM.
-            message = await self.messages.send(room, outgoing, job, silent=quietly or content.is_called)
+            message = await self.messages.send(room, outgoing, job, silent=silent)
         except discord.HTTPException as error:
             if not _is_closed(error):
                 raise

@@ -35,6 +35,8 @@ from rendering import Picture, Place
 PICTURE_SECONDS = 15.0
 """The least time for which the picture of a table's message stands before it is changed: in a sitting, answers follow
 each other within seconds, and each board would go up as a whole. Whoever answers has a panel that is up to date."""
+LIGHT_BYTES = 128 * 1024
+"""The size up to which a picture stands no longer than that; a larger one stands longer in proportion."""
 PATIENT_ATTEMPTS = 4
 """The number of tries for a separate picture message before the table's message goes without it."""
 
@@ -160,7 +162,7 @@ class Projection:
             whole = stretch if frozen else await self.app.matches.views.stretch(match.id, post.since, plan.then)
             if stretch.is_empty or whole.fits(perspective.say(locale, plain=True)):
                 await self.messages.discard(match.id, orphan, job)
-                rests = self._resting(perspective, post, job)
+                rests = self._resting(perspective, post, job, goes_on=goes_on)
                 shown = await self._shown(perspective, whole, locale, job, rests)
                 if await self.messages.edited(post, shown, keeps=rests is not None):
                     # what was taken back comes under new numbers; a player who has answered may be called again
@@ -168,8 +170,8 @@ class Projection:
                     digest = shown.digest if rests is None else post.digest
                     noted = replace(post, asked=asked, upto=upto, digest=digest)
                     await self.messages.remember(job, noted, again=goes_on)
-                    if rests is not None:
-                        await self._come_again(match.id, rests)
+                    if rests is not None and not goes_on:
+                        await self._come_again(match.id, rests.at + _standing(rests))
                     return _next_look(match, again=goes_on)
                 stretch = replace(whole, since=post.since)
             elif job.is_unsure:
@@ -180,7 +182,7 @@ class Projection:
         away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
         called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
         pinged = await self._rung_for(perspective, called)
-        shown = await self._shown(perspective, stretch, locale, job)
+        shown = await self._shown(perspective, stretch, locale, job, goes_on=goes_on)
         message = await self.messages.send(room, shown, job, pinged)
         told_nothing = here is not None and here.since == here.upto > 0
         noted = posted("table", message, asked, stretch.since, stretch.since if frozen else stretch.end)
@@ -255,31 +257,37 @@ class Projection:
         await self.messages.remember(job, noted, again=True)
         raise Replaced
 
-    def _resting(self, perspective: Perspective, post: Post, job: Job) -> Shown | None:
-        """The picture of the table's message while it is to stay: one that was sent within `PICTURE_SECONDS`, in a
-        match that goes on. The words around it are never late."""
+    def _resting(self, perspective: Perspective, post: Post, job: Job, *, goes_on: bool) -> Shown | None:
+        """The picture of the table's message while it is to stay: one that has not stood long enough, in a running
+        match, or any while the row `goes_on` to another message. The words around it are never late."""
         if job.is_unsure or perspective.match.status != "running":
             return None
-        return self.app.shown.since(post.message, moment() - PICTURE_SECONDS)
+        shown = self.app.shown.since(post.message, 0)
+        if shown is None or goes_on:
+            return shown
+        return shown if shown.alt and shown.at + _standing(shown) > moment() else None
 
-    async def _come_again(self, number: int, rests: Shown) -> None:
-        """Let the table's message get its picture once the present one has stood long enough."""
+    async def _come_again(self, number: int, then: float) -> None:
+        """Let the table's message get its picture at that second, when the present one has stood long enough."""
         async with self.app.store.write() as tx:
-            await tx.outbox.enqueue(number, "table", math.ceil(rests.at + PICTURE_SECONDS))
+            await tx.outbox.enqueue(number, "table", math.ceil(then))
 
     async def _shown(
-        self, perspective: Perspective, stretch: Stretch, locale: str, job: Job, rests: Shown | None = None
-    ) -> Outgoing:
-        """The table's message, which tells these events; with the picture that it has if that `rests`."""
+        self, perspective: Perspective, stretch: Stretch, locale: str, job: Job, rests: Shown | None = None, *,
+        goes_on: bool = False,
+    ) -> Outgoing:  # fmt: skip
+        """The table's message, which tells these events; with the picture that it has if that `rests`, without one if
+        the row `goes_on`: the message below the scenes shows it at once."""
         match = perspective.match
         if match.status == "frozen":
             return table_ui.frozen(perspective, locale, job.mark)
         lines = _lines(perspective, stretch)
         if stretch.is_empty and not stretch.end:
             lines = (text("table-begins"),)
+        picture: Picture | None = None
         if rests is not None:
-            picture = Picture(b"", rests.alt)
-        else:
+            picture = Picture(b"", rests.alt) if rests.alt else None
+        elif not goes_on:
             picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
         return table_ui.table(replace(perspective, story=lines), picture, locale, job.mark)
 
@@ -436,6 +444,11 @@ def _lines(perspective: Perspective, stretch: Stretch) -> tuple[Text, ...]:
     """The paragraphs of a message that tells these events: an ending stands in the frame of the table's."""
     match = perspective.match
     return stretch.lines(match.ending if match.status == "over" else None)
+
+
+def _standing(shown: Shown) -> float:
+    """The least seconds for which the picture of the table's message stands."""
+    return PICTURE_SECONDS * max(1.0, shown.size / LIGHT_BYTES)
 
 
 def _next_look(match: Match, *, again: bool) -> int | None:

@@ -25,7 +25,7 @@ class DMContent(Struct, frozen=True):
     """All that a DM is made of. `told` is what the person alone was told and has not seen, `newest` the first event
     after it, `told_at` when; `lately` is that among what else has happened since they looked, in paragraphs;
     `is_secret`: the person knows more than everybody; `unread`: anything at all was told since they looked; `called_at`
-    is when the table's message called them, 0 if it does not."""
+    is when the table's message called them, 0 if it does not; `is_bare`: it is to be without pictures."""
 
     perspective: Perspective
     player: Player
@@ -39,6 +39,7 @@ class DMContent(Struct, frozen=True):
     is_secret: bool
     unread: bool
     called_at: int
+    is_bare: bool = False
 
     @property
     def locale(self) -> str:
@@ -133,6 +134,7 @@ class DMContent(Struct, frozen=True):
         shown = (
             perspective.seen, perspective.deadline, perspective.match.paused_at,
             perspective.match.lost_at, perspective.undoes, self.told, self.is_reminder, self.locale,
+            *([True] if self.is_bare else []),
         )  # fmt: skip
         return hashlib.sha256(msgspec.msgpack.encode(shown)).hexdigest()
 

@@ -98,6 +98,11 @@ class Outgoing(Struct, frozen=True):
         """The alt text of the picture; empty without one."""
         return "" if self.picture is None else self.picture.alt
 
+    @property
+    def size(self) -> int:
+        """The bytes of the picture; 0 without one."""
+        return 0 if self.picture is None else len(self.picture.data)
+
     def files(self) -> list[discord.File]:
         """The pictures and the enclosure, as attachments."""
         pictures = enumerate([*([] if self.picture is None else [self.picture]), *self.more])

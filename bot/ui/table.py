@@ -23,10 +23,10 @@ EARLIER_LENGTH = 3500
 """The number of characters of a message that tells only what happened: Discord allows 4,000."""
 
 
-def table(perspective: Perspective, picture: Picture, locale: str, mark: int | None = None) -> Outgoing:
+def table(perspective: Perspective, picture: Picture | None, locale: str, mark: int | None = None) -> Outgoing:
     """The public message of a running or finished match. `perspective` is everybody's."""
     say = perspective.say(locale)
-    parts = [*what_happened(perspective.story, say), gallery(picture)]
+    parts = [*what_happened(perspective.story, say), *([] if picture is None else [gallery(picture)])]
     inside = _over(perspective, say) if perspective.match.status == "over" else _running(perspective, locale)
     return Outgoing((*parts, frame(painter(perspective.match.game).ACCENT, *inside)), picture, mark)
 

@@ -216,6 +216,34 @@ async def test_who_is_at_it_finds_the_next_question_in_the_dm_they_have_and_is_r
     assert await bot_env.owed() == []
 
 
+async def test_a_dm_gets_no_picture_that_its_recipient_has_in_the_panel_until_they_have_left_it(
+    bot_env: BotEnv,
+) -> None:
+    ada = bot_env.person("Ada")
+    await set_player(bot_env, ada, notices="dm")
+    thread = await bot_env.started(ada)
+    assert len(the_dm(bot_env, ada).attachments) == 1
+    await step(bot_env, ada, thread)
+    await bot_env.sweep(0.5)
+    edited = the_dm(bot_env, ada)
+    assert await asks_now(bot_env, ada, edited)
+    assert edited.attachments == []
+    await bot_env.sweep(AT_IT_SECONDS / 60 + 1)
+    assert len(the_dm(bot_env, ada).attachments) == 1
+    assert await asks_now(bot_env, ada, the_dm(bot_env, ada))
+
+
+async def test_a_dm_that_is_played_in_keeps_its_pictures(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    await set_player(bot_env, ada, notices="dm")
+    thread = await bot_env.started(ada)
+    await bot_env.panel(ada, thread)
+    await answer(bot_env, ada, the_dm(bot_env, ada))
+    await bot_env.sweep(0.5)
+    assert await asks_now(bot_env, ada, the_dm(bot_env, ada))
+    assert len(the_dm(bot_env, ada).attachments) == 1
+
+
 async def asks_now(bot_env: BotEnv, who: simcord.MemberActor, dm: discord.Message) -> bool:
     """True if the DM can be answered now."""
     asked = (await bot_env.bot.matches.views.perspective(1, who.id)).decision

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
+from unittest.mock import AsyncMock
 
 import discord
 import pytest
@@ -103,6 +104,25 @@ async def test_each_place_is_told_in_its_own_message(moles_env: BotEnv) -> None:
     ]
     assert hill.messages[-1] == "Round 2 begins. Bo has the watch.\nBo reads the sealed note of Ada."
     assert await hill.env.owed() == []
+
+
+async def test_the_board_goes_up_once_with_the_message_below_the_scenes(moles_env: BotEnv) -> None:
+    hill = await hill_of(moles_env)
+    await hill.digs((hill.ada, "deep", "long"), (hill.bo, "deep"))
+    before = len(moles_env.env.http_requests)
+    with mock.patch.object(moles_env.bot.courier, "drain", AsyncMock()):  # all of it is told at once
+        await hill.digs((hill.bo, "long"), (hill.ada, "rest"), (hill.bo, "rest"))
+    await moles_env.bot.courier.drain()
+    path = f"/channels/{hill.thread.id}/messages"
+    posted = [one.json for one in moles_env.env.http_requests[before:] if (one.method, one.path) == ("POST", path)]
+    assert len(posted) > 2
+    assert [pictured(one) for one in posted] == [False] * (len(posted) - 1) + [True]
+    assert len(hill.env.last(hill.thread).attachments) == 1
+
+
+def pictured(body: Any) -> bool:
+    """True if a message is sent with a picture."""
+    return any(part["type"] == discord.ComponentType.media_gallery.value for part in body["components"])
 
 
 async def test_it_is_told_who_is_waited_for_where(moles_env: BotEnv) -> None:

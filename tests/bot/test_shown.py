@@ -143,6 +143,21 @@ async def test_a_table_s_picture_rests_while_its_words_go_on(tmp_path: Path) -> 
         assert len(bot_env.last(thread).attachments) == 1
 
 
+async def test_a_large_picture_rests_longer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.courier.projection.LIGHT_BYTES", 10)
+    async with open_bot_env(tmp_path, quick=("draugr",), still=15) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        first = alts(bot_env.last(thread))
+        panel = await bot_env.panel(ada, thread)
+        await ada.select(panel, [selects(panel)[0]["options"][0]["value"]], custom_id=selects(panel)[0]["custom_id"])
+        await bot_env.sweep(0.5)
+        assert alts(bot_env.last(thread)) == first
+        await bot_env.sweep(120)
+        assert alts(bot_env.last(thread)) != first
+        assert not await bot_env.owed()
+
+
 async def test_a_picture_that_discord_has_lost_while_it_rests_is_sent_later(tmp_path: Path) -> None:
     async with open_bot_env(tmp_path, quick=("draugr",), still=15) as bot_env:
         ada = bot_env.person("Ada")
