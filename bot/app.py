@@ -38,7 +38,7 @@ from bot.pictures import Pictures
 from bot.request_rate import UNHURRIED, paced
 from bot.settings import Settings
 from bot.shown import ShownPictures
-from bot.store import Store
+from bot.store import Store, shard_of
 from bot.ui.answers import Ack, Undelivered, acknowledge, add, answer
 from bot.ui.outgoing import cut
 from bot.ui.press import Press, PressedButton, PressedPeople, PressedSelect, verbs, window_submitted
@@ -113,7 +113,8 @@ class Drakhost(Connected):
             max_ratelimit_timeout=PATIENCE_SECONDS,
             shard_count=settings.shards or None,
         )
-        self.http.request = paced(self.http.request, self.leases.requests_a_second)  # type: ignore[method-assign,assignment]
+        rate = self.leases.requests_a_second
+        self.http.request = paced(self.http.request, rate, self._release)  # type: ignore[method-assign,assignment]
         self.settings = settings
         self.metrics = Metrics()
         self.costly = CostlyWork(own_process=settings.costly_process)
@@ -257,6 +258,12 @@ class Drakhost(Connected):
         except Exception as error:
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
 
+    def _release(self) -> None:
+        """Let requests go on. One that is cancelled while Discord lets nobody ask would leave all others waiting for
+        ever: the library releases them in that very task."""
+        if self.http._global_over is not discord.utils.MISSING:
+            self.http._global_over.set()
+
     # other processes
 
     def heard(self, number: int) -> None:
@@ -273,17 +280,24 @@ class Drakhost(Connected):
         _hasten(self.deliveries, await self.courier.next())
 
     async def take_on(self, shard: int) -> None:
-        self._forget_shown()
+        if shard not in self._connecting:
+            self._forget_shown(shard)
         await super().take_on(shard)
 
     async def let_go(self, shard: int) -> None:
         await super().let_go(shard)
-        self._forget_shown()
+        self._forget_shown(shard)
 
-    def _forget_shown(self) -> None:
-        """Assume nothing about what messages show: another process edits them meanwhile."""
-        self.panels.forget_all()
+    def _forget_shown(self, shard: int) -> None:
+        """Assume nothing about what messages of a shard show: another process edits them meanwhile."""
+        self.panels.forget(lambda server: shard_of(server or 0, self.leases.count) == shard)
         self.shown.forget_all()
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        await super().on_shard_ready(shard_id)
+        if self.leases.is_shared:  # what is due there is due now
+            _hasten(self.sweep, now())
+            _hasten(self.deliveries, now())
 
     def has_left(self, server: int) -> bool:
         """True if the bot is on that server no more. Of one that another process serves nothing is known here."""

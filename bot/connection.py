@@ -15,6 +15,7 @@ import discord
 import yarl
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
+from discord.shard import Shard
 
 from bot.leases import LeaseLost, Leases
 from bot.permissions import invitation
@@ -122,7 +123,7 @@ class Connected(commands.AutoShardedBot):
         """The shards whose connection is closed, or silent: Discord has not confirmed the last heartbeat in time. The
         library itself notices a silent one after up to one and a half minutes."""
         shards = self.shards
-        wanted = self.leases.connected() if self.leases.is_shared else self.shard_ids or range(self.shard_count or 1)
+        wanted = self.leases.expected() if self.leases.is_shared else self.shard_ids or range(self.shard_count or 1)
         return frozenset(
             number
             for number in wanted
@@ -145,10 +146,12 @@ class Connected(commands.AutoShardedBot):
     # one shard of those that several processes share
 
     async def take_on(self, shard: int) -> None:
-        """Connect a shard, without waiting for it."""
         self._connection.shard_ids = self.leases.held()
-        connecting = self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
-        self._connecting[shard] = asyncio.create_task(connecting, name=f"connecting shard {shard}")
+        known, connecting = self.get_shard(shard), self._connecting.get(shard)
+        if (known is None or known.is_closed()) and (connecting is None or connecting.done()):
+            self._withdraw(shard)
+            launching = self.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard)
+            self._connecting[shard] = asyncio.create_task(launching, name=f"connecting shard {shard}")
 
     async def let_go(self, shard: int) -> None:
         """Disconnect a shard, and forget its servers: another process hears what changes there."""
@@ -157,11 +160,27 @@ class Connected(commands.AutoShardedBot):
             connecting.cancel()
             self._launching.discard(shard)
         self._turns.discard(shard)
-        if (known := self.get_shard(shard)) is not None:
+        if (known := self._withdraw(shard)) is not None and known.ws.open:
             with suppress(Exception):
                 await asyncio.wait_for(known.disconnect(), GOODBYE_SECONDS)
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)
+
+    def _withdraw(self, shard: int) -> Shard | None:
+        """Take a shard from the library, which would go on to reconnect it, and would never know it gone."""
+        shards: dict[int, Shard] = self._AutoShardedClient__shards  # type: ignore[attr-defined]
+        known = shards.pop(shard, None)
+        if known is None:
+            return None
+
+        async def no_more(*_: object) -> None:
+            """In place of a reconnection that waits in the library's queue."""
+
+        known._queue_put = lambda _: None
+        known.reconnect = known.reidentify = no_more  # type: ignore[method-assign,assignment]
+        known.launch = lambda: asyncio.ensure_future(known.close())  # type: ignore[method-assign,assignment]
+        known._cancel_task()
+        return known
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         if not self.leases.is_shared:
@@ -179,6 +198,7 @@ class Connected(commands.AutoShardedBot):
         try:
             await self.leases.identify(shard, self.fetch_session_start_limits)
         except LeaseLost:
+            self.leases.unready(shard)
             raise asyncio.CancelledError from None
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -204,7 +224,8 @@ class Connected(commands.AutoShardedBot):
                     await self._wait_turn(shard_id)
                     self._turns.add(shard_id)
                 await super().launch_shard(gateway, shard_id, initial=initial)
-                if self.get_shard(shard_id) is not None:
+                known = self.get_shard(shard_id)
+                if known is not None and not known.is_closed():
                     return
                 await asyncio.sleep(pause(failures))
         finally:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final, Protocol
@@ -20,7 +20,7 @@ from typing import Final, Protocol
 from msgspec import Struct, field
 
 from bot.logs import where
-from bot.store import UNDER, Lease, LeaseLost, LeaseRow, Shards, Store, shard_of
+from bot.store import UNDER, Lease, LeaseLost, LeaseRow, Shards, Store, Transaction, shard_of
 
 log = logging.getLogger(__name__)
 LEASE_SECONDS = 20
@@ -35,6 +35,8 @@ IDENTIFY_SECONDS: Final = 6
 """The seconds from one identify of a bucket to the next, of which the database counts whole ones: Discord wants 5."""
 HANDOVER_SECONDS = 5.0
 """The longest wait for what is being delivered before a shard is given to another process."""
+CONNECT_SECONDS = 60.0
+"""The time after which a shard that is held and not connected is missed."""
 GRACE_SECONDS = 15.0
 """The time for which a delivery may still wait for Discord after its lease is lost: the answer tells what stands
 there."""
@@ -46,7 +48,8 @@ class Shardholder(Protocol):
     """Connects and disconnects shards."""
 
     async def take_on(self, shard: int) -> None:
-        """Begin to serve a shard; returns without waiting for the connection."""
+        """Begin to serve a shard; returns without waiting for the connection. Asked again while that has not come
+        about, begins anew if nothing goes on any more."""
 
     async def let_go(self, shard: int) -> None:
         """Stop serving a shard, at once."""
@@ -54,13 +57,14 @@ class Shardholder(Protocol):
 
 class Held(Struct):
     """A lease that this process holds, until that second of its own monotonic clock. `is_ready`: its shard is
-    connected, and its servers are known; `is_leaving`: it is about to be given back; `work`: the limits of time of what
-    goes on under it."""
+    connected, and its servers are known; `is_leaving`: it is about to be given back; `since`: the second at which it
+    was taken; `work`: the limits of time of what goes on under it."""
 
     lease: Lease
     until: float
     is_ready: bool = False
     is_leaving: bool = False
+    since: float = field(default_factory=monotonic)
     work: set[asyncio.Timeout] = field(default_factory=set)
 
 
@@ -98,6 +102,11 @@ class Leases:
     def connected(self) -> list[int]:
         """The shards that it holds and that were connected."""
         return sorted(number for number, one in self._held.items() if one.is_ready)
+
+    def expected(self) -> list[int]:
+        """The shards that ought to be connected: those that were, and those that have had `CONNECT_SECONDS` for it."""
+        late = monotonic() - CONNECT_SECONDS
+        return sorted(number for number, one in self._held.items() if one.is_ready or one.since < late)
 
     def is_settled(self) -> bool:
         """True once this process takes part and is connected for all that it holds, which may be nothing."""
@@ -162,6 +171,11 @@ class Leases:
         if shard in self._held:
             self._held[shard].is_ready = True
 
+    def unready(self, shard: int) -> None:
+        """Note that nothing connects a shard any more."""
+        if shard in self._held:
+            self._held[shard].is_ready = False
+
     # taking part
 
     async def join(self, count: int) -> None:
@@ -192,16 +206,16 @@ class Leases:
             log.error("the leases were not renewed: %s", where(error))
         else:
             self._has_begun = True
-        for shard in self._run_out():
-            log.warning("the lease of shard %d has run out here", shard)
-            await self._drop(shard, holder)
+        if run_out := self._run_out():
+            log.warning("the leases of shards %s have run out here", run_out)
+            await self._drop(run_out, holder)
         for lease, until in taken:
             self._held[lease.shard] = Held(lease, until)
             log.info("this process serves shard %d of %d", lease.shard, self.count)
-            await holder.take_on(lease.shard)
-        for shard in surplus:
-            if shard in self._held:  # and has not run out
-                await self._hand_over(shard, holder)
+        if leaving := [shard for shard in surplus if shard in self._held]:  # and has not run out
+            await self._hand_over(leaving, holder)
+        for shard in [shard for shard, held in self._held.items() if not held.is_ready]:
+            await holder.take_on(shard)
 
     async def _round(self) -> tuple[list[int], list[tuple[Lease, float]]]:
         """One round with the database: the shards to give back, and the new leases, each with its end on our own
@@ -243,21 +257,26 @@ class Leases:
         now = monotonic()
         return [shard for shard, held in self._held.items() if held.until <= now]
 
-    async def _drop(self, shard: int, holder: Shardholder) -> None:
-        for limit in self._held.pop(shard).work:
-            limit.reschedule(asyncio.get_running_loop().time() + GRACE_SECONDS)
-        await holder.let_go(shard)
+    async def _drop(self, shards: Sequence[int], holder: Shardholder) -> None:
+        end = asyncio.get_running_loop().time() + GRACE_SECONDS
+        for shard in shards:
+            for limit in self._held.pop(shard).work:
+                limit.reschedule(end)
+        await asyncio.gather(*(holder.let_go(shard) for shard in shards))
 
-    async def _hand_over(self, shard: int, holder: Shardholder) -> None:
-        """Give a shard to a process that has fewer: what is being delivered is delivered first."""
-        log.info("shard %d goes to another process", shard)
-        self._held[shard].is_leaving = True
+    async def _hand_over(self, shards: Sequence[int], holder: Shardholder) -> None:
+        """Give shards to a process that has fewer: what is being delivered is delivered first. All at once: meanwhile
+        nothing is renewed."""
+        log.info("shards %s go to another process", shards)
+        leaving = [self._held[shard] for shard in shards]
+        for held in leaving:
+            held.is_leaving = True
         end = monotonic() + HANDOVER_SECONDS
-        while self._held[shard].work and monotonic() < end:
+        while any(held.work for held in leaving) and monotonic() < end:
             await asyncio.sleep(0.05)
-        await self._drop(shard, holder)
+        await self._drop(shards, holder)
         async with self._store.write() as tx:
-            await tx.leases.give_back(self.name, [shard])
+            await tx.leases.give_back(self.name, shards)
 
     async def leave(self) -> None:
         """Serve no more: other processes need not wait until the leases have run out."""
@@ -269,19 +288,24 @@ class Leases:
                 await tx.leases.leave(self.name)
 
     async def identify(self, shard: int, ask: Callable[[], Awaitable[Starts]]) -> None:
-        """Wait until a shard may identify. `ask` asks Discord how often the bot may today. Raises `LeaseLost` when the
-        shard is another's by then."""
-        starts = await ask()
+        """Wait until a shard may identify. `ask` asks Discord how often the bot may today; what cannot be asked, there
+        or of the database, is asked again. Raises `LeaseLost` when the shard is another's by then."""
+        starts: Starts | None = None
         while self.holds(shard):
-            if starts.remaining <= 0:
-                log.warning("Discord lets the bot begin no more sessions for %d s", starts.reset_after // 1000)
-                await asyncio.sleep(max(1.0, starts.reset_after / 1000))
-                starts = await ask()
-                continue
-            async with self._store.write() as tx:
-                if await tx.leases.may_identify(shard % max(1, starts.max_concurrency), IDENTIFY_SECONDS):
-                    return
-            await asyncio.sleep(1.0)
+            try:
+                starts = starts or await ask()
+                if starts.remaining > 0:
+                    async with self._store.write() as tx:
+                        if await tx.leases.may_identify(shard % max(1, starts.max_concurrency), IDENTIFY_SECONDS):
+                            return
+                    rest = 1.0
+                else:
+                    log.warning("Discord lets the bot begin no more sessions for %d s", starts.reset_after // 1000)
+                    rest, starts = max(1.0, starts.reset_after / 1000), None
+            except Exception as error:
+                log.warning("whether shard %d may identify is not known: %s", shard, where(error))
+                rest = ROUND_SECONDS
+            await asyncio.sleep(rest)
         raise LeaseLost
 
     # waking each other
@@ -290,7 +314,12 @@ class Leases:
         """Tell the other processes that a match has changed."""
         if self.is_shared and self.has_others:
             async with self._store.write() as tx:
-                await tx.leases.wake(f"{number} {self.name}")
+                await self.wake_within(tx, number)
+
+    async def wake_within(self, tx: Transaction, number: int) -> None:
+        """Tell the other processes that a match has changed, once this transaction is committed."""
+        if self.is_shared and self.has_others:
+            await tx.leases.wake(f"{number} {self.name}")
 
     async def listen(self, heard: Callable[[int], None]) -> None:
         """Pass on the matches that other processes have changed; for ever. A word that is lost costs time, no more."""

@@ -35,10 +35,15 @@ how to show it."""
 class Panel:
     """A panel as it was shown in a private message: its reader was told the events from number `since` on. `asked` is
     its question, empty if it asks none; `undoes` are the answers that it offers to take back, `until` when it is too
-    old, `pressed_at` when its reader pressed there, 0 if they have gone on in another message since."""
+    old, `pressed_at` when its reader pressed there, 0 if they have gone on in another message since. `server` is where
+    it is shown, None in direct messages."""
 
-    def __init__(self, message: int, shown: Perspective, since: int, redraw: Redraw, until: int | None = None) -> None:
+    def __init__(
+        self, message: int, shown: Perspective, since: int, redraw: Redraw, server: int | None,
+        until: int | None = None,
+    ) -> None:  # fmt: skip
         self.message = message
+        self.server = server
         self.since = since
         self.redraw = redraw
         self.until = now() + GOOD_SECONDS if until is None else until
@@ -99,10 +104,12 @@ class Panels:
         if (task := self._tasks.pop((number, person), None)) is not None:
             task.cancel()
 
-    def forget_all(self) -> None:
-        """Leave all panels as they are: another process may answer their readers from now on."""
-        for key in [*self._panels]:
-            self.leave(*key)
+    def forget(self, is_left: Callable[[int | None], bool]) -> None:
+        """Leave the panels of servers that `is_left` tells as they are: another process may answer there from now
+        on."""
+        for key, panel in [*self._panels.items()]:
+            if is_left(panel.server):
+                self.leave(*key)
 
     def pressed_at(self, number: int, person: int) -> int:
         """The second at which a person pressed what made their present panel; 0 if they have none, or have gone on
@@ -150,7 +157,9 @@ class Panels:
             return  # pressed meanwhile
         await edit()
         if self._panels.get(key) is panel:
-            self._panels[key] = fresh = Panel(panel.message, shown, panel.since, panel.redraw, panel.until)
+            self._panels[key] = fresh = Panel(
+                panel.message, shown, panel.since, panel.redraw, panel.server, panel.until
+            )
             fresh.pressed_at = panel.pressed_at
             if self._panels[key].is_over:
                 del self._panels[key]

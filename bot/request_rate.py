@@ -20,9 +20,11 @@ ANSWERS: Final = ("/interactions/", "/webhooks/")
 """The addresses of answers to presses and commands, which Discord does not count."""
 
 
-def paced(request: Callable[..., Awaitable[Any]], a_second: Callable[[], float]) -> Callable[..., Awaitable[Any]]:
+def paced(
+    request: Callable[..., Awaitable[Any]], a_second: Callable[[], float], cancelled: Callable[[], object]
+) -> Callable[..., Awaitable[Any]]:  # fmt: skip
     """The request function, which lets those that no press waits for wait until all together are no more than
-    `a_second`."""
+    `a_second`, and calls `cancelled` when one is cancelled."""
     free_at = 0.0
 
     async def ask(route: Route, *args: Any, **how: Any) -> Any:
@@ -32,6 +34,10 @@ def paced(request: Callable[..., Awaitable[Any]], a_second: Callable[[], float])
             free_at = max(free_at, moment()) + pause
             if UNHURRIED.get() and (wait := free_at - pause - moment()) > 0:
                 await asyncio.sleep(wait)
-        return await request(route, *args, **how)
+        try:
+            return await request(route, *args, **how)
+        except asyncio.CancelledError:
+            cancelled()
+            raise
 
     return ask

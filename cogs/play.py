@@ -92,7 +92,7 @@ async def show_move(
         shown, outgoing = await your_move(app, number, recipient, told, kept, later=True)
         return shown, partial(sent.edit, outgoing)
 
-    app.panels.keep(number, recipient.person, Panel(sent.id, shown, begun, redraw))
+    app.panels.keep(number, recipient.person, Panel(sent.id, shown, begun, redraw, sent.server))
 
 
 async def _playing(app: Host, number: int, person: int) -> Perspective:

@@ -57,7 +57,7 @@ class Messages:
     async def _disown(self, job: Job, message: discord.Message) -> None:
         """See to it that a message which was posted after another process had come to serve the match is deleted, if
         that process does not make it its own."""
-        async with without_lease(), self.app.store.write() as tx:
+        async with without_lease(), self.app.store.write(at_last=True) as tx:
             post = posted("spent", message, person=job.person)
             await tx.posts.disown(job.match_id, post, now() + DISOWNED_SECONDS)
 

@@ -32,6 +32,8 @@ __all__ = ["Courier", "Destination"]
 log = logging.getLogger(__name__)
 CLAIM_SECONDS = 30
 """The time for which a row belongs to the process that is delivering it."""
+PUT_BACK_SECONDS = 1.0
+"""The longest wait for the database when a row is left to another process: one that ends has little time."""
 TABLE_SECONDS = 2.0
 """The least time between two edits of a table's message."""
 
@@ -170,12 +172,8 @@ class Courier:
                 return True
         try:
             return await self._carry_out(job, destination)
-        except LeaseLost:
+        except (LeaseLost, asyncio.CancelledError):
             await self._put_back(job)
-            raise
-        except asyncio.CancelledError:
-            if self.app.leases.is_lost():  # it has waited long enough for Discord
-                await self._put_back(job)
             raise
 
     async def _carry_out(self, job: Job, destination: Destination | None) -> bool:
@@ -210,13 +208,19 @@ class Courier:
         return True
 
     async def _put_back(self, job: Job) -> None:
-        """Leave a job to the process that serves its match now: what was sent here may have come too late."""
-        async with without_lease(), self.app.store.write(at_last=True) as tx:
-            if await tx.matches.server(job.match_id) is not None:
-                await tx.outbox.put_back(job, now())
-                if job.kind == "dm":
-                    await tx.posts.outdate(job.match_id, "dm", job.person)
-        await self.app.leases.wake(job.match_id)
+        """Leave a job to the process that serves its match now, or next: what was sent here may have come too late.
+        Raises nothing; without the database it is left until its claim has ended."""
+        if not self.app.leases.is_shared:
+            return
+        try:
+            async with asyncio.timeout(PUT_BACK_SECONDS), without_lease(), self.app.store.write(at_last=True) as tx:
+                if await tx.matches.server(job.match_id) is not None:
+                    await tx.outbox.put_back(job, now())
+                    if job.kind == "dm":
+                        await tx.posts.outdate(job.match_id, "dm", job.person)
+                    await self.app.leases.wake_within(tx, job.match_id)
+        except Exception as error:
+            log.warning("match %s: %s stays claimed for now: %s", job.match_id, job.kind, where(error))
 
     async def _mistrust(self, number: int) -> None:
         """Assume nothing about the pictures of a match's messages: another process may have edited them."""

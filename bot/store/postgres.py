@@ -9,6 +9,7 @@ order: where that could matter they are sent one after the other.
 from __future__ import annotations
 
 import re
+import socket
 import time
 from collections.abc import Hashable, Iterable, Sequence
 from functools import cache, lru_cache
@@ -32,6 +33,12 @@ STILL = 10
 """Seconds after which the server gives up a transaction that does nothing: a process that is stopped in the middle of
 one shall not hold up the others."""
 
+SILENT = 20
+"""Seconds after which a connection whose other end is silent is given up."""
+_SILENCE = {
+    "TCP_KEEPIDLE": SILENT // 4, "TCP_KEEPINTVL": SILENT // 4, "TCP_KEEPCNT": 3, "TCP_USER_TIMEOUT": SILENT * 1000,
+}  # fmt: skip
+
 _DIALECT: Any = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 _PARAMETER = re.compile(r"\$(\d+)")
 
@@ -44,8 +51,20 @@ def arguments(name: str) -> dict[str, Any]:
 
 def tune(engine: AsyncEngine) -> None:
     """Let an engine look at its connections before it uses them. To ask the server would be three waits each time."""
+    event.listen(engine.sync_engine, "connect", _watch)
     event.listen(engine.sync_engine, "checkin", _put_by)
     event.listen(engine.sync_engine, "checkout", _look_at)
+
+
+def _watch(connection: Any, _record: object) -> None:
+    """Let the system end a connection over which nothing comes back: a statement would wait for its answer for ever."""
+    peer = connection.driver_connection._transport.get_extra_info("socket")
+    if peer is None or peer.family == getattr(socket, "AF_UNIX", None):
+        return
+    peer.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
+    for name, value in _SILENCE.items():
+        if hasattr(socket, name):  # not every system has each
+            peer.setsockopt(socket.IPPROTO_TCP, getattr(socket, name), value)
 
 
 def _put_by(_connection: Any, record: Any) -> None:

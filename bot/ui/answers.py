@@ -24,9 +24,12 @@ FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSE
 
 
 class Sent(NamedTuple):
-    """A private message: its id, and how to edit it for a quarter of an hour. `edit` raises `Undelivered`."""
+    """A private message: its id, its server (None in direct messages), and how to edit it for a quarter of an hour.
+    `edit` raises `Undelivered`, and `LeaseLost` where another process answers by now: it may have changed the
+    message."""
 
     id: int
+    server: int | None
     edit: Callable[[Outgoing], Awaitable[None]]
 
 
@@ -95,12 +98,13 @@ async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     redrawn = interaction.message if interaction.extras.get("ack") is Ack.UPDATE else None
 
     async def put(to: Outgoing, message: int) -> int:
-        _only_served(interaction)
         with delivery():
             request, is_direct = interaction.edit_original_response, interaction.guild_id is None
             return (await shown.edit(message, to, request, is_direct=is_direct)).id
 
     if redrawn is not None:
+        if not _is_answered_here(interaction):  # but that press was
+            shown.forget(redrawn.id)
         at = await put(outgoing, redrawn.id)
     else:
         with delivery():
@@ -108,9 +112,11 @@ async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
         shown.note(at, outgoing)
 
     async def edit(to: Outgoing) -> None:
+        if not _is_answered_here(interaction):
+            raise LeaseLost
         await put(to, at)
 
-    return Sent(at, edit)
+    return Sent(at, interaction.guild_id, edit)
 
 
 async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
@@ -123,18 +129,17 @@ async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
     shown.note(message.id, outgoing)
 
     async def edit(to: Outgoing) -> None:
-        _only_served(interaction)
+        if not _is_answered_here(interaction):
+            raise LeaseLost
         with delivery():
             await shown.edit(message.id, to, message.edit, is_direct=interaction.guild_id is None)
 
-    return Sent(message.id, edit)
+    return Sent(message.id, interaction.guild_id, edit)
 
 
-def _only_served(interaction: Interaction[Any]) -> None:
-    """Raises `LeaseLost` where another process answers by now: it may have changed the message since."""
+def _is_answered_here(interaction: Interaction[Any]) -> bool:
     leases: Leases = interaction.client.leases
-    if not leases.answers(interaction.guild_id):
-        raise LeaseLost
+    return leases.answers(interaction.guild_id)
 
 
 async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:

@@ -35,7 +35,7 @@ class Clock:
 async def test_what_nobody_waits_for_is_asked_so_often_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
     """At a start with 150 tables owed."""
     clock = Clock(monkeypatch)
-    ask = paced(clock.request, lambda: REQUESTS_A_SECOND)
+    ask = paced(clock.request, lambda: REQUESTS_A_SECOND, lambda: None)
     UNHURRIED.set(True)
     for _ in range(150):
         await ask(POST)
@@ -47,7 +47,7 @@ async def test_what_nobody_waits_for_is_asked_so_often_a_second(monkeypatch: pyt
 
 async def test_a_press_waits_for_none_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch)
-    ask = paced(clock.request, lambda: REQUESTS_A_SECOND)
+    ask = paced(clock.request, lambda: REQUESTS_A_SECOND, lambda: None)
 
     async def unhurried() -> None:
         UNHURRIED.set(True)
@@ -64,7 +64,7 @@ async def test_a_press_waits_for_none_of_it(monkeypatch: pytest.MonkeyPatch) -> 
 async def test_what_nobody_waits_for_leaves_room_for_what_presses_send(monkeypatch: pytest.MonkeyPatch) -> None:
     """Answers to presses do not count."""
     clock = Clock(monkeypatch)
-    ask = paced(clock.request, lambda: REQUESTS_A_SECOND)
+    ask = paced(clock.request, lambda: REQUESTS_A_SECOND, lambda: None)
     for route, waits in ((ANSWER, 0.0), (POST, 1.0)):
         for _ in range(REQUESTS_A_SECOND):
             await ask(route)

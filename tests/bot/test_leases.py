@@ -44,9 +44,10 @@ class Connections:
 
     def __init__(self) -> None:
         self.now: set[int] = set()
+        self.asked = 0
 
     async def take_on(self, shard: int) -> None:
-        assert shard not in self.now
+        self.asked += 1
         self.now.add(shard)
 
     async def let_go(self, shard: int) -> None:
@@ -206,6 +207,23 @@ async def test_a_shard_is_served_once_it_is_connected(store: Store) -> None:
     assert not one.leases.serves(4 << 22)
     one.leases.ready(0)
     assert one.leases.is_settled()
+
+
+async def test_a_shard_that_does_not_connect_is_tried_again_and_missed(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = await process(store, A, 2)
+    for _ in range(2):
+        await one.round(connects=False)
+    one.leases.ready(0)
+    assert one.leases.expected() == [0]
+    await one.round(connects=False)
+    assert one.connections.asked == 2 + 2 + 1
+    monkeypatch.setattr(module, "CONNECT_SECONDS", 0.0)
+    assert one.leases.expected() == [0, 1]
+    one.leases.unready(0)
+    await one.round(connects=False)
+    assert one.connections.asked == 2 + 2 + 1 + 2
 
 
 async def test_who_stood_still_too_long_sends_nothing_more(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -388,6 +406,28 @@ async def test_a_shard_is_given_away_once_its_deliveries_are_through(
     assert await giving == {0}
 
 
+async def test_shards_are_given_away_all_at_once(store: Store) -> None:
+    """Nothing is renewed meanwhile, so one must not wait for the other."""
+    one = await process(store, A, 4)
+    await one.round()
+    await (await process(store, B, 4)).round()
+    servers, told = (6 << 22, 7 << 22), asyncio.Event()  # of shards 2 and 3
+
+    async def deliver(server: int) -> None:
+        async with one.leases.under(server):
+            await told.wait()
+
+    deliveries = [asyncio.create_task(deliver(server)) for server in servers]
+    await asyncio.sleep(0)
+    giving = asyncio.create_task(one.round())
+    while one.leases.serves(servers[0]):
+        await asyncio.sleep(0)
+    assert not one.leases.serves(servers[1])
+    told.set()
+    await asyncio.gather(*deliveries)
+    assert await giving == {0, 1}
+
+
 # identifies
 
 
@@ -422,6 +462,24 @@ async def test_a_shard_identifies_when_the_day_and_its_bucket_let_it(
     assert (waited, starts.asked) == ([60.0], 2), "it asks again on the next day"
     await one.leases.identify(1, starts.ask)
     assert waited == [60.0, 1.0], "the shard before has just identified"
+
+
+async def test_what_cannot_be_asked_is_asked_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, starts, waited = await process(store, A), Starts(), list[float]()
+    starts.remaining = 1000
+
+    async def ask() -> Starts:
+        if not waited:
+            raise OSError
+        return starts
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    await one.round()
+    monkeypatch.setattr("bot.leases.asyncio.sleep", sleep)
+    await one.leases.identify(0, ask)
+    assert waited == [module.ROUND_SECONDS]
 
 
 async def test_a_shard_that_is_anothers_by_then_does_not_identify(store: Store) -> None:

@@ -163,26 +163,6 @@ async def test_only_the_last_panel_counts_and_only_while_it_can_be_edited(bot_en
     assert not bot_env.bot.panels._panels.keys() & {(1, ada.id)}
 
 
-async def test_presses_and_panels_are_left_to_the_process_that_has_taken_over(bot_env: BotEnv) -> None:
-    ada, bo, thread, mine, theirs = await both(bot_env)
-    await given(bot_env, ada, mine)
-    since, before = len(bot_env.env.http_requests), await bot_env.bot.matches.views.next_event(1)
-    bot_env.bot.leases.is_shared = True  # and holds nothing
-    await given(bot_env, bo, theirs)
-    await bo.slash(thread, "matches")
-    await bot_env.bot.matches.moves.resign(1, bo.id)  # another process carries out a press
-    bot_env.bot.panels.refresh(1)
-    await bot_env.env.settle()
-    assert bot_env.env.http_requests[since:] == []
-    assert await bot_env.bot.matches.views.next_event(1) == before + 1
-    bot_env.bot.leases.is_shared = False
-    await bot_env.bot.let_go(0)
-    bot_env.bot.panels.refresh(1)
-    await bot_env.env.settle()
-    assert edits(bot_env, since) == 0, "it remembers no panel"
-    assert WAITS in words_of(mine)
-
-
 async def test_a_panel_that_cannot_be_edited_is_left_alone(bot_env: BotEnv, caplog: pytest.LogCaptureFixture) -> None:
     ada, bo, _, mine, theirs = await both(bot_env)
     await given(bot_env, ada, mine)
