@@ -84,6 +84,7 @@ class Panels:
         self._panels: dict[tuple[int, int], Panel] = {}
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._missed: set[tuple[int, int]] = set()
+        self._is_closed = False
 
     def keep(self, number: int, person: int, panel: Panel) -> None:
         """Remember a panel in place of the person's last one in that match."""
@@ -127,14 +128,15 @@ class Panels:
         for key, panel in [*self._panels.items()]:
             if panel.until < now():
                 self.leave(*key)
-            elif number in (None, key[0]):
+            elif number in (None, key[0]) and not self._is_closed:
                 if key in self._tasks:
                     self._missed.add(key)
                 else:
                     self._tasks[key] = asyncio.create_task(self._refreshed(key), name=f"the panel in match {key[0]}")
 
     async def close(self) -> None:
-        """Cancel what goes on."""
+        """Cancel what goes on, and begin nothing more: a press that is being carried out may still ask for it."""
+        self._is_closed = True
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

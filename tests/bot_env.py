@@ -141,6 +141,7 @@ class BotEnv:
     async def close(self) -> None:
         """Close the stores of all bots that were started here."""
         for bot in (*self._retired, self.bot):
+            await bot.panels.close()
             bot.pictures.close()
             await bot.store.close()
 

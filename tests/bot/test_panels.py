@@ -163,6 +163,14 @@ async def test_only_the_last_panel_counts_and_only_while_it_can_be_edited(bot_en
     assert not bot_env.bot.panels._panels.keys() & {(1, ada.id)}
 
 
+async def test_none_is_drawn_again_once_the_bot_closes(bot_env: BotEnv) -> None:
+    ada, bo, _, mine, theirs = await both(bot_env)
+    await given(bot_env, ada, mine)
+    await bot_env.bot.panels.close()
+    await given(bot_env, bo, theirs)
+    assert WAITS in words_of(mine)
+
+
 async def test_a_panel_that_cannot_be_edited_is_left_alone(bot_env: BotEnv, caplog: pytest.LogCaptureFixture) -> None:
     ada, bo, _, mine, theirs = await both(bot_env)
     await given(bot_env, ada, mine)
