@@ -214,6 +214,7 @@ async def run(args: argparse.Namespace, folder: Path) -> Result:
             async with pressing(tables) as tasks:
                 ends: list[asyncio.Future[Any]] = [*tasks, asyncio.gather(*(one.wait() for one in started))]
                 await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.sleep(args.warm)
                 return await measured(wire, [bot.pid for bot in bots], args.seconds)
         finally:
             for bot in bots:
@@ -274,6 +275,8 @@ def main() -> None:
                         help="postgresql: at the server that DRAKHOST_TEST_POSTGRES names")  # fmt: skip
     parser.add_argument("--games", nargs="+", choices=games, default=games, metavar="GAME", help="all games")
     parser.add_argument("--seconds", type=float, default=30.0, help="the time that is measured (30)")
+    parser.add_argument("--warm", type=float, default=30.0,
+                        help="the time before that: the first pictures of a game take longest (30)")  # fmt: skip
     parser.add_argument("--rest", type=float, default=0.0, help="seconds for which a person thinks (0)")
     args = parser.parse_args()
     if args.processes > 1 or args.database == "postgresql":
