@@ -10,7 +10,7 @@ from PIL import Image
 from engines.core import Observation, Seat, Who
 from engines.draggmar import names
 from engines.draggmar.components import ITEMS, LEVELS, TOKENS
-from engines.draggmar.view.realm_view import BoughtView
+from engines.draggmar.view.realm_view import BoughtView, RealmView
 from rendering import Say
 from rendering.draggmar import words
 from rendering.draggmar.chisel import Chisel
@@ -55,7 +55,7 @@ def draw_hiring(seen: Observation, say: Say) -> Image.Image:
     sheet = planks(ROWS + len(seats) * (ROW + GAP) + 30, 15)
     inks = tuple(LORDS[seat][0] for seat in (view.seats if len(seats) > 1 else seats[:1]))
     sheet.kept(draw_stall, (26, 96, 1254, 446), 104, inks)
-    sheet.say(46, 84, labels.label("hiring-title"), "boast", 58, CREAM, "ls", 800, depth=4)
+    sheet.say(46, 84, labels.label("hiring-title", alone=_alone(view)), "boast", 58, CREAM, "ls", 800, depth=4)
     sheet.say(WIDTH - 46, 82, labels.label("round", round=view.round), "boast", 46, CREAM, "rs", 300, depth=3)
     for place, kind in enumerate(("hero", "item")):
         left = 48 + place * 612
@@ -223,10 +223,15 @@ def _arrow(x: float, y: float) -> list[Point]:
     return [(x + a, y + b) for a, b in path("-20,0 0,-16 0,-7 18,-7 18,7 0,7 0,16")]
 
 
+def _alone(view: RealmView) -> str:
+    """Whether one lord plays alone, who has nobody to trade with."""
+    return "yes" if len(view.seats) == 1 else "no"
+
+
 def alt_hiring(seen: Observation, say: Say) -> list[str]:
     """What the picture shows: each player's Fame, cards and table."""
     view, labels = words.view_of(seen), Labels(say)
-    facts = [labels.label("alt-hiring", round=view.round)]
+    facts = [labels.label("alt-hiring", round=view.round, alone=_alone(view))]
     for seat in view.order:
         lord = view.lords[seat]
         facts.append(labels.label("alt-buyer", who=Who(seat), fame=lord.fame, cards=lord.size, count=len(lord.table),

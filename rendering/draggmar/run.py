@@ -90,7 +90,7 @@ class _Hero(NamedTuple):
 
 class _Outcome(NamedTuple):
     """The verdict on a room: its card, how it ended, the Attack that was `wanted` and the `total`, what each
-    hero added, the Attack of its foe, and the lords whose heroes fell."""
+    hero added, the Attack of its foe, the lords whose heroes fell, and whether one lord is `alone` there."""
 
     card: str
     flag: str
@@ -99,6 +99,7 @@ class _Outcome(NamedTuple):
     parts: tuple[Part, ...]
     enemy: int
     fallen: tuple[Seat, ...]
+    alone: bool
 
 
 class _Run:
@@ -147,7 +148,8 @@ class _Run:
         parts.sort(key=lambda part: self.seats.index(part.seat))
         fallen = tuple(seat for seat in self.seats if (side := account.sides.get(seat)) and side.dead)
         wanted = account.wanted or account.each * len(self.seats)
-        return _Outcome(account.card, account.flag, wanted, account.total, tuple(parts), account.enemy, fallen)
+        return _Outcome(account.card, account.flag, wanted, account.total, tuple(parts), account.enemy, fallen,
+                        alone=len(self.seats) == 1)  # fmt: skip
 
     def _head(self, sheet: Sheet) -> None:
         label, group = self.labels.label, self.group
@@ -389,9 +391,10 @@ def _verdict(pen: Chisel, one: _Outcome, labels: Labels) -> None:
     pen.say(46, top + 208, word, "boast", size, _GREEN if won else INK if not over else DOOM, "ls")
     count = card.reward_items
     room = 1226 if not count else 1080
-    first = label("run-first", kind=kind, state=state, total=one.total, wanted=one.wanted, enemy=one.enemy,
+    alone = "yes" if one.alone else "no"
+    first = label("run-first", kind=kind, state=state, total=one.total, wanted=one.wanted, enemy=one.enemy, alone=alone,
                   room=names.card(one.card), fallen=len(one.fallen), who=names.lords(one.fallen))  # fmt: skip
-    second = label("run-second", kind=kind, state=state, items=count, fame=card.fame,
+    second = label("run-second", kind=kind, state=state, items=count, fame=card.fame, alone=alone,
                    lost="yes" if one.flag in ("skipped", "failed") else "no")  # fmt: skip
     pen.say(left, top + 176, first, "bold", 36, INK, "ls", room - left, least=24)
     pen.say(left, top + 222, second, "sans", 36, INK, "ls", room - left, least=24)

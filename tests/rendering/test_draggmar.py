@@ -468,6 +468,23 @@ def test_rooms_are_drawn_within_their_limits(seats: int) -> None:
         assert all(0 < len(fact) <= 300 for fact in alt_run(seen, SAY, name, one))
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_pictures_speak_of_others_only_where_there_are_some(seats: int) -> None:
+    """Nobody trades, shares or shows together with a lord who plays alone."""
+    said: list[str] = []
+
+    def say(text: Text) -> str:
+        said.append(SAY(text))
+        return said[-1]
+
+    for seen, name, one in rooms(seats, range(40, 220, 20)):
+        draw_run(seen, say, name, one)
+    hiring.draw_hiring(realms.played(seats, 40), say)
+    told = " ".join(said)
+    for words in ("All show together.", "items to share.", "Hiring and trading"):
+        assert (words in told) == (seats > 1)
+
+
 def test_a_boss_is_drawn_before_its_next_wave_is_met() -> None:
     """DD-9.4: no hero of the wave before is left, and none of the next is sent."""
     hands = {BLUE: ["hero-torvald-1", "hero-kesk-1"], GOLD: ["hero-hamund-1", "hero-kesk-2"]}

@@ -85,7 +85,8 @@ class Upgrade(Question, kw_only=True):
                 Option("yes", text("upgrade-yes", level=level_of(hero) + 1), Text("upgrade-yes.detail")),
                 Option("no", Text("upgrade-no")),
             ],
-            ("no",), hint=text("upgrade-hint", fame=state.lord(self.seat).fame), rule="upgrade",
+            ("no",), hint=text("upgrade-hint", fame=state.lord(self.seat).fame, alone="yes" if state.is_solo else "no"),
+            rule="upgrade",
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -383,6 +383,14 @@ def test_an_upgrade_is_offered_though_the_card_is_in_a_hand_and_fails_unpaid() -
     assert play.realm.sought == ["hero-orsolo-2"]
 
 
+@pytest.mark.parametrize(("lords", "alone"), [(1, "yes"), (2, "no")])
+def test_an_upgrade_alone_warns_of_no_other_hand(lords: int, alone: str) -> None:
+    """DD-10.3: where nobody else holds cards, no search fails because of another hand."""
+    hint = slayer(board(lords), "hero-orsolo-1").ask(BLUE, "upgrade").hint
+    assert hint is not None
+    assert hint.args["alone"] == alone
+
+
 def test_an_upgrade_finds_a_card_in_the_discards() -> None:
     """DD-10.3: the pile, then the discards, which stay as they are."""
     play = board(2)

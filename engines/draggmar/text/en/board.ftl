@@ -384,7 +384,10 @@ picture-run-first = { $state ->
         [trap] The right class disarms it, or it strikes.
         [chest] The right class opens it, or { $wanted } Attack.
         [hall] Nothing to beat here.
-       *[other] { $total } of { $wanted } without items. All show together.
+       *[other] { $total } of { $wanted } without items.{ $alone ->
+            [yes] { "" }
+           *[no] { " " }All show together.
+        }
     }
     [won] { $kind ->
         [trap] Nobody is struck.
@@ -411,7 +414,10 @@ picture-run-second = { $state ->
     [won] { $items ->
         [0] { "" }
         [one] 1 item.{ " " }
-       *[other] { $items } items to share.{ " " }
+       *[other] { $items } items{ $alone ->
+            [yes] { "" }
+           *[no] { " " }to share
+        }.{ " " }
     }{ $fame } Fame each, later.
    *[lost] { $lost ->
         [yes] It pays no Fame.
@@ -569,7 +575,10 @@ picture-alt-carries = { $count ->
 
 ### Hiring in a picture.
 
-picture-hiring-title = Hiring and trading
+picture-hiring-title = { $alone ->
+    [yes] Hiring and buying
+   *[no] Hiring and trading
+}
 picture-hiring-decks = { $kind ->
     [hero] Heroes
    *[item] Items
@@ -586,7 +595,7 @@ picture-hiring-ready = { $ready ->
     [yes] ready
    *[no] buying
 }
-picture-alt-hiring = Hiring and trading, round { $round }.
+picture-alt-hiring = { picture-hiring-title }, round { $round }.
 picture-alt-buyer = { $who }: { $fame } Fame, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -772,7 +781,7 @@ picture-drawn-heroes = { $count ->
     [one] Your hero
    *[other] Your heroes
 }
-picture-drawn-others = The others see
+picture-drawn-others = The table sees
 picture-drawn-back = { $count ->
     [one] 1 item
    *[other] { $count } items

@@ -85,7 +85,7 @@ turn-heading = Round { $round }, { $phase ->
     [end] { phase-end }
     [setup] { phase-selection }
 }
-danger-doom = Doom is at { $doom }. At 0 everybody loses.
+danger-doom = Doom is at { $doom }. At 0 the realm is lost, and nobody wins.
 
 group = { $place }{ $part ->
     [none] { "" }
@@ -98,7 +98,7 @@ game-story = Last round
 end-mage = The Death Mage is dead, and every tavern in Draggmar says who did it: { $winners }.
 end-doom = Doom is complete. The Death Mage has the realm, and nobody is left to boast to.
 verdict-mage = The Death Mage is dead. { $winners } won.
-verdict-doom = Doom took the realm. Everybody lost.
+verdict-doom = Doom took the realm. Nobody won.
 
 figure-fame = { $count } Fame
 figure-heads = { $count ->

@@ -131,7 +131,7 @@ shop-fill = Fill up and be ready
        *[no] Free items of level 1 up to 7 cards
     }
 shop-ready = Ready for the dungeon
-    .detail = The items on your table go into your hand when all are ready
+    .detail = The items on your table go into your hand when the run begins
 shop-needs-hero = Not ready: you have no hero. { $full ->
     [yes] You have 7 cards: discard one, then hire.
    *[no] A hero of level 1 is free.
@@ -353,7 +353,10 @@ limit-counted = { $limit ->
    *[other] { $limit } cards
 }
 upgrade-prompt = Pay 1 Fame to raise { $hero } a level?
-upgrade-hint = You have { $fame } Fame. If the card is in another hand, the search fails and costs nothing; everybody sees that.
+upgrade-hint = You have { $fame } Fame.{ $alone ->
+    [yes] { "" }
+   *[no] { " " }If the card is in another hand, the search fails and costs nothing; everybody sees that.
+}
 upgrade-yes = Search for level { $level }
     .detail = The old card is discarded
 upgrade-no = Not now
