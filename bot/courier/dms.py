@@ -136,8 +136,8 @@ class DirectMessages:
     async def _as_it_stands(
         self, content: DMContent, post: Post, *, in_panel: bool
     ) -> tuple[DMContent, Outgoing]:  # fmt: skip
-        """What an existing DM is to show: pictures that it does not have yet only once its recipient has left their
-        panel, which shows the same."""
+        """The content of an existing DM, and that drawn. While its recipient is in the panel, which shows the same, it
+        gets no new pictures."""
         if not content.is_wanted:
             return content, dm(content, None)
         outgoing = await self.outgoing(content)

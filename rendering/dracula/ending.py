@@ -156,7 +156,7 @@ def _when(view: DraculaTable, names: Names) -> str:
 
 
 class Mark(Struct, frozen=True):
-    """What lies beside a place of the way: its days, or else a sign, ``fight``, or ``drop`` with the influence won."""
+    """A mark beside a place of the way: its days, or a sign, which is ``fight``, or ``drop`` with the influence won."""
 
     place: str
     at: Box
@@ -170,8 +170,8 @@ class Mark(Struct, frozen=True):
 
 
 class Layout(Struct, frozen=True):
-    """What lies on the map: the line of each step and whether he walked it, the side of each city's name, the coffin
-    where he fell, and the marks."""
+    """The places of everything on the map: the line of each step and whether he walked it, the side of each city's
+    name, the coffin where he fell, and the marks."""
 
     lines: list[tuple[Path, bool]]
     sides: dict[str, str]

@@ -224,7 +224,7 @@ def _arrow(x: float, y: float) -> list[Point]:
 
 
 def _alone(view: RealmView) -> str:
-    """Whether one lord plays alone, who has nobody to trade with."""
+    """The word ``yes`` if one lord plays alone, who has nobody to trade with, else ``no``."""
     return "yes" if len(view.seats) == 1 else "no"
 
 

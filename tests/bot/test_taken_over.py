@@ -134,7 +134,7 @@ def stuck(bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]
 async def test_a_delivery_that_ends_unheard_is_left_to_the_next_process(
     bot_env: BotEnv, stuck: Callable[[], Any], *, is_lost: bool
 ) -> None:
-    """Where the process ends, and where its lease was lost: at once, and by a process that has stopped writing."""
+    """The process ends, or has lost its lease. It writes no more but for that."""
     await both(bot_env)
     await shared(bot_env)
     task = await stuck()

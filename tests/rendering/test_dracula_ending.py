@@ -140,7 +140,7 @@ def test_no_blow_is_named_where_several_can_have_been_the_last() -> None:
 
 @pytest.mark.parametrize("his", [False, True])
 def test_a_line_leads_from_each_place_to_its_day(his: bool) -> None:
-    """Where many places are near each other, nearness does not tell whose a number is."""
+    """Many places are near each other here: nearness does not tell whose a number is."""
     view = over(("zurich", "strasbourg", "frankfurt", "nuremburg", "munich", "geneva", "milan", "genoa"), his=his)
     drawn, _ = shown(view)
     marks = ending.lay_out(view, Names(SAY)).marks

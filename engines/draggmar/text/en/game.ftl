@@ -85,7 +85,7 @@ turn-heading = Round { $round }, { $phase ->
     [end] { phase-end }
     [setup] { phase-selection }
 }
-danger-doom = Doom is at { $doom }. At 0 the realm is lost, and nobody wins.
+danger-doom = Doom is at { $doom }. At 0 the realm and the match are lost.
 
 group = { $place }{ $part ->
     [none] { "" }
