@@ -481,7 +481,7 @@ def test_pictures_speak_of_others_only_where_there_are_some(seats: int) -> None:
         draw_run(seen, say, name, one)
     hiring.draw_hiring(realms.played(seats, 40), say)
     told = " ".join(said)
-    for words in ("All show together.", "items to share.", "Hiring and trading"):
+    for words in ("All show together.", "items to share.", "Fame each, later.", "Hiring and trading"):
         assert (words in told) == (seats > 1)
 
 

@@ -405,11 +405,15 @@ picture-run-first = { $state ->
        *[other] Heroes of { $who } fall.
     }
 }
+picture-run-fame = { $fame } Fame{ $alone ->
+    [yes] { "" }
+   *[no] { " " }each
+}
 picture-run-second = { $state ->
     [open] { $kind ->
-        [chest] Opened, it pays { $fame } Fame each.
-        [boss] Killed, it pays { $fame } Fame each.
-       *[other] Passed, it pays { $fame } Fame each.
+        [chest] Opened, it pays { picture-run-fame }.
+        [boss] Killed, it pays { picture-run-fame }.
+       *[other] Passed, it pays { picture-run-fame }.
     }
     [won] { $items ->
         [0] { "" }
@@ -418,12 +422,12 @@ picture-run-second = { $state ->
             [yes] { "" }
            *[no] { " " }to share
         }.{ " " }
-    }{ $fame } Fame each, later.
+    }{ picture-run-fame }, later.
    *[lost] { $lost ->
         [yes] It pays no Fame.
        *[no] { $kind ->
             [boss] The heroes flee; the next wave may follow.
-           *[other] Room passed: { $fame } Fame each, later.
+           *[other] Room passed: { picture-run-fame }, later.
         }
     }
 }
